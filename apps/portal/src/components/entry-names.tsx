@@ -1,6 +1,7 @@
+import { useLocale } from 'next-intl'
 import { Fragment } from 'react'
-import type { PersonNames } from '@/lib/format/names'
-import { PersonName } from './person-name'
+import { namesInOrder, nameText, type PersonNames } from '@/lib/format/names'
+import { DerivedNote, NameText, PersonName } from './person-name'
 
 export interface EntryNamesProps {
   readonly entry: {
@@ -16,32 +17,34 @@ export interface EntryNamesProps {
     }[]
   }
   readonly plain?: boolean
+  /** Shows the names in the other script beneath. */
+  readonly both?: boolean
 }
 
 /** A contestant by its own name with the players beneath, else by its players; plain, its name alone. */
-export function EntryNames({ entry, plain }: EntryNamesProps) {
+export function EntryNames({ entry, plain, both }: EntryNamesProps) {
   if (entry.players.length === 0) return <bdi>{entry.nameAsEntered}</bdi>
   if (entry.playsFor && !plain)
     return (
       <span>
-        <PlayerNames entry={entry} />
+        <PlayerNames entry={entry} both={both} />
         <bdi className="block font-normal text-muted text-sm">{entry.playsFor}</bdi>
       </span>
     )
-  if (!entry.teamName) return <PlayerNames entry={entry} plain={plain} />
+  if (!entry.teamName) return <PlayerNames entry={entry} plain={plain} both={both} />
   if (plain) return <bdi>{entry.teamName}</bdi>
   return (
     <span>
       <bdi>{entry.teamName}</bdi>
       <span className="block font-normal text-muted text-sm">
-        <PlayerNames entry={entry} />
+        <PlayerNames entry={entry} both={both} />
       </span>
     </span>
   )
 }
 
 /** The players; those the register does not know stand as they were entered. */
-function PlayerNames({ entry, plain }: EntryNamesProps) {
+function PlayerNames({ entry, plain, both }: EntryNamesProps) {
   return (
     <span>
       {entry.players.map((player, index) => (
@@ -50,19 +53,41 @@ function PlayerNames({ entry, plain }: EntryNamesProps) {
           {index < entry.players.length - 1 ? <span className="text-muted"> / </span> : null}
         </Fragment>
       ))}
+      {both ? <OtherNames players={entry.players} /> : null}
     </span>
   )
+}
+
+/** The same players in the other script, on a line of their own; nothing where nobody has another name. */
+function OtherNames({ players }: { readonly players: EntryNamesProps['entry']['players'] }) {
+  const locale = useLocale()
+  const names = players.map(({ person }) => (person ? namesInOrder(person, locale) : undefined))
+  if (!names.some(name => name?.secondary)) return null
+  return (
+    <span className="block font-normal text-muted text-sm">
+      {players.map(({ ordinal, nameAsEntered }, at) => {
+        const name = names[at]
+        return (
+          <Fragment key={ordinal}>
+            {at > 0 ? ' / ' : null}
+            {name ? <NameText name={name.secondary ?? name.primary} /> : <bdi>{nameAsEntered}</bdi>}
+          </Fragment>
+        )
+      })}
+    </span>
+  )
+}
+
+/** What the mark of derived names says, under a list of contestants. */
+export function DerivedNoteOf({ entries }: { readonly entries: readonly EntryNamesProps['entry'][] }) {
+  return <DerivedNote people={entries.flatMap(entry => entry.players.map(player => player.person))} />
 }
 
 /** The same names as plain text, for labels. */
 export const entryText = (entry: EntryNamesProps['entry'], locale: string): string =>
   entry.teamName || entry.players.length === 0
     ? entry.teamName || entry.nameAsEntered
-    : entry.players
-        .map(player =>
-          player.person ? (locale === 'en' ? player.person.nameLatin : player.person.nameHan) : player.nameAsEntered,
-        )
-        .join(' / ')
+    : entry.players.map(player => (player.person ? nameText(player.person, locale) : player.nameAsEntered)).join(' / ')
 
 /** The same behind its number, as the lists of a playing room call it. */
 export const numberedText = (entry: EntryNamesProps['entry'] & { readonly number: string }, locale: string): string =>

@@ -1,7 +1,7 @@
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '@/i18n/navigation'
 import { cn } from '@/lib/cn'
-import { namesInOrder, type PersonNames } from '@/lib/format/names'
+import { namesInOrder, type PersonNames, type ShownName } from '@/lib/format/names'
 import { paths } from '@/lib/paths'
 
 interface PersonNameProps {
@@ -14,14 +14,25 @@ interface PersonNameProps {
   readonly className?: string
 }
 
+/** A name as it is written; pinyin that nobody registered with its mark. */
+export function NameText({ name, className }: { readonly name: ShownName; readonly className?: string }) {
+  const t = useTranslations('names')
+  return (
+    <bdi lang={name.lang} className={cn('whitespace-nowrap', className)}>
+      {name.text}
+      {name.derived ? (
+        <abbr title={t('derived')} className="text-muted no-underline">
+          °
+        </abbr>
+      ) : null}
+    </bdi>
+  )
+}
+
 /** A person's name in the reader's script, leading to the person's page. */
 export function PersonName({ person, both, plain, href, className }: PersonNameProps) {
   const { primary, secondary } = namesInOrder(person, useLocale())
-  const name = (
-    <bdi lang={primary.lang} className="whitespace-nowrap">
-      {primary.text}
-    </bdi>
-  )
+  const name = <NameText name={primary} />
   return (
     <span className={cn('inline-flex flex-wrap items-baseline gap-x-2', className)}>
       {plain ? (
@@ -31,11 +42,15 @@ export function PersonName({ person, both, plain, href, className }: PersonNameP
           {name}
         </Link>
       )}
-      {both && secondary ? (
-        <bdi lang={secondary.lang} className="font-normal text-muted text-sm">
-          {secondary.text}
-        </bdi>
-      ) : null}
+      {both && secondary ? <NameText name={secondary} className="font-normal text-muted text-sm" /> : null}
     </span>
   )
+}
+
+/** What the mark behind a name says, under the list that has some. */
+export function DerivedNote({ people }: { readonly people: readonly (PersonNames | null | undefined)[] }) {
+  const t = useTranslations('names')
+  return people.some(person => Boolean(person?.derivedLatin)) ? (
+    <p className="mt-2 text-muted text-sm">° {t('derived')}</p>
+  ) : null
 }

@@ -6,6 +6,7 @@ export const PersonNameFields = graphql(`
     number
     nameHan: name(script: Hans)
     nameLatin: name(script: Latn)
+    derivedLatin
   }
 `)
 

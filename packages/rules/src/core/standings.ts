@@ -31,6 +31,8 @@ export interface Criterion {
    * Absent: the next step.
    */
   readonly restart?: 'step' | 'chain'
+  /** Its figure is that of the whole event, whoever is level with whom: it can be shown for everybody. */
+  readonly ofEvent?: true
   /** The games or opponents behind one figure of the column. */
   explain?(field: Field, tied: readonly EntrantId[], entrant: EntrantId): Explanation | undefined
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foldText } from './folding.js'
 import { editDistance, nameLikeness } from './name-likeness.js'
+import { readingOfName } from './pinyin.js'
 import { personSearchText, searchQuery, titleSearchText } from './search-text.js'
 import { splitName } from './split-name.js'
 
@@ -106,4 +107,14 @@ describe('nameLikeness', () => {
     expect(editDistance('zhnag', 'zhang')).toBe(1)
     expect(editDistance('', 'abc')).toBe(3)
   })
+})
+
+describe('readingOfName', () => {
+  it.each([
+    ['刘', '建峰', 'Liu Jianfeng'],
+    ['吕', '春林', 'Lü Chunlin'],
+    ['欧阳', '锋', 'Ouyang Feng'],
+    ['单', '静安', "Shan Jing'an"],
+    ['Smith', 'John', undefined],
+  ])('%s%s', (family, given, reading) => expect(readingOfName(family, given)).toBe(reading))
 })

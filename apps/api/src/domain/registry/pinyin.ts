@@ -36,3 +36,18 @@ export const plainPinyin = (text: string): string[] =>
   isHan(text)
     ? pinyin(text, { toneType: 'none', type: 'array', v: true }).filter(syllable => syllable.trim() !== '')
     : []
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Syllables of one word: an apostrophe keeps those apart that begin with a vowel (`Xi'an`). */
+const joined = (syllables: readonly string[]): string =>
+  syllables
+    .map((syllable, at) => `${at > 0 && /^[aeo]/.test(syllable) ? "'" : ''}${syllable.replace('v', 'ü')}`)
+    .join('')
+
+/** How a Chinese name reads in pinyin, family name first (`Lü Chunlin`); undefined for a name that is not Chinese. */
+export const readingOfName = (family: string, given: string): string | undefined => {
+  const { family: surname, given: own } = nameReadings(family, given)
+  const words = [surname, own].map(syllables => capital(joined(syllables.map(([first = '']) => first))))
+  return words.filter(word => word !== '').join(' ') || undefined
+}

@@ -16,6 +16,7 @@ import { OrganisationType, toOrganisation } from './organisation.type.js'
 import {
   AffiliationType,
   clubOn,
+  derivedLatinOn,
   nameOn,
   PersonConnectionType,
   PersonIdentifierType,
@@ -115,6 +116,16 @@ export class PersonResolver {
   ): Promise<string> {
     const names = await ctx.load(namesLoader).load(row.id)
     return at ? nameOn(names, at, script) : today(ctx, row.id, day => nameOn(names, day, script))
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'How the Chinese name of today reads in pinyin, family name first: derived, not registered. Null where a name in Latin letters is on record.',
+  })
+  async derivedLatin(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<string | null> {
+    const names = await ctx.load(namesLoader).load(row.id)
+    return today(ctx, row.id, day => derivedLatinOn(names, day))
   }
 
   @FieldResolver(() => [PersonNameType], { description: 'Every name on record, by script, oldest first.' })

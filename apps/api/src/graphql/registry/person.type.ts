@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql'
 import type { IdentifierRow, NameRow, PersonRow, ResultRow, SpellRow } from '../../domain/registry/people.repo.js'
 import { parseDateRange } from '../../base/date-range.js'
+import { readingOfName } from '../../domain/registry/pinyin.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
@@ -145,6 +146,14 @@ export const nameOn = (rows: readonly NameRow[], day: string, script?: string): 
   const scripts = [...(script ? [script] : []), ...SCRIPT_ORDER]
   const chosen = scripts.flatMap(one => held.filter(row => row.script === one))[0] ?? held[0] ?? rows[0]
   return chosen?.display ?? ''
+}
+
+/** Pinyin of the Chinese name that held on the day, unless the register has a name in Latin letters for it. */
+export const derivedLatinOn = (rows: readonly NameRow[], day: string): string | null => {
+  const held = rows.filter(row => holdsOn(parseDateRange(row.valid), day))
+  if (held.some(row => row.script === 'Latn')) return null
+  const han = held.find(row => row.script === 'Hans') ?? held.find(row => row.script === 'Hant')
+  return (han && readingOfName(han.family, han.given)) ?? null
 }
 
 export const toIdentifier = ({ issuer, value }: IdentifierRow): PersonIdentifierType => ({ issuer, value })

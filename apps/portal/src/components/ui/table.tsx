@@ -5,14 +5,14 @@ interface RegisterTableProps {
   /** Names the table for everyone; shown above it unless `captionHidden`. */
   readonly caption: ReactNode
   readonly captionHidden?: boolean
-  /** Few columns: on wide screens the header sticks to the page instead of to a scrolling frame. */
+  /** Few columns: on wide screens it needs no frame that scrolls. */
   readonly fits?: boolean
   readonly label: string
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A register: a real table whose header and first column stay in place while the rest scrolls. */
+/** A register: a real table that scrolls with the page, its header in sight, its first column in place when it scrolls sideways. */
 export function RegisterTable({ caption, captionHidden, fits, label, className, children }: RegisterTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable from the keyboard

@@ -112,7 +112,7 @@ function Contestant({ line, side }: { readonly line: TravellerLine; readonly sid
   const content = entry ? (
     <>
       <span className="figures mr-1.5 font-normal text-muted text-sm">{entry.number}</span>
-      <EntryNames entry={entry} />
+      <EntryNames entry={entry} both />
       {side === 0 && line.corrected ? <StateMark state="corrected" className="ml-2" /> : null}
     </>
   ) : null

@@ -128,7 +128,7 @@ export function CrossTableView({ table, event, revision }: ViewProps) {
           <Row key={row.entry.id}>
             <RowHead stuck className="min-w-32">
               <span className="figures mr-1.5 font-normal text-muted text-sm">{row.entry.number}</span>
-              <EntryNames entry={row.entry} />
+              <EntryNames entry={row.entry} both />
             </RowHead>
             <Cell numeric>{row.shared ? `${row.rank}=` : row.rank}</Cell>
             <Cell numeric data-decides="">

@@ -13,6 +13,7 @@ import { deskTabs } from './desk-tabs'
 
 /** What the desks themselves say; the sports bring their own words. */
 const own = [
+  'names',
   'frame',
   'keys',
   'live',

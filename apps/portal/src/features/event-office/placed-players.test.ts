@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isRefused, type MatchedPlayer, placePlayers, toPlayerInput } from './placed-players'
 
-const person = (id: string) => ({ id, nameHan: id, nameLatin: id, number: '10000001', club: null })
+const person = (id: string) => ({ id, nameHan: id, nameLatin: id, derivedLatin: null, number: '10000001', club: null })
 
 const matched = (text: string, rest: Partial<MatchedPlayer> = {}): MatchedPlayer => ({
   text,

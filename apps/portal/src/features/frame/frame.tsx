@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { LastWord } from '@/components/last-word'
+import { StuckHeads } from '@/components/ui/stuck-heads'
 import { Keyboard } from '@/features/keyboard'
 import type { Density, Theme } from '@/lib/preferences'
 import { BottomBar } from './bottom-bar'
@@ -32,6 +33,7 @@ export async function Frame({ theme, density, children }: FrameProps) {
         <Keyboard />
       </Footer>
       <LastWord />
+      <StuckHeads />
       <BottomBar />
     </>
   )

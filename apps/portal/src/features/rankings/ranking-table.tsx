@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { PersonName } from '@/components/person-name'
+import { DerivedNote, PersonName } from '@/components/person-name'
 import { RankChange } from '@/components/rank-change'
 import { StateMark } from '@/components/state-mark'
 import { FigureLink } from '@/components/ui/figure-link'
@@ -88,33 +88,36 @@ export function RankingTable({ list, caption }: { readonly list: RankingList; re
   const t = useTranslations()
   const isRating = list.ranking.kind === 'rating'
   return (
-    <RegisterTable caption={caption} captionHidden label={caption} fits>
-      <thead>
-        <Row>
-          <ColumnHead numeric stuck>
-            {t('columns.rank')}
-          </ColumnHead>
-          <ColumnHead numeric>{t('rankings.rankChange')}</ColumnHead>
-          <ColumnHead>{t('columns.name')}</ColumnHead>
-          <ColumnHead numeric>{isRating ? t('rankings.rating') : t('columns.value')}</ColumnHead>
-          {isRating ? (
-            <>
-              <ColumnHead numeric>{t('rankings.estimate')}</ColumnHead>
-              <ColumnHead numeric>{t('rankings.results')}</ColumnHead>
-              <ColumnHead>{t('columns.state')}</ColumnHead>
-            </>
-          ) : (
-            <ColumnHead numeric>{t('columns.counting')}</ColumnHead>
-          )}
-          <ColumnHead>{t('columns.club')}</ColumnHead>
-          <ColumnHead>{t('columns.number')}</ColumnHead>
-        </Row>
-      </thead>
-      <tbody>
-        {list.entries.edges.map(({ node }) => (
-          <Entry key={node.person.id} entry={node} list={list.id} isRating={isRating} />
-        ))}
-      </tbody>
-    </RegisterTable>
+    <>
+      <RegisterTable caption={caption} captionHidden label={caption} fits>
+        <thead>
+          <Row>
+            <ColumnHead numeric stuck>
+              {t('columns.rank')}
+            </ColumnHead>
+            <ColumnHead numeric>{t('rankings.rankChange')}</ColumnHead>
+            <ColumnHead>{t('columns.name')}</ColumnHead>
+            <ColumnHead numeric>{isRating ? t('rankings.rating') : t('columns.value')}</ColumnHead>
+            {isRating ? (
+              <>
+                <ColumnHead numeric>{t('rankings.estimate')}</ColumnHead>
+                <ColumnHead numeric>{t('rankings.results')}</ColumnHead>
+                <ColumnHead>{t('columns.state')}</ColumnHead>
+              </>
+            ) : (
+              <ColumnHead numeric>{t('columns.counting')}</ColumnHead>
+            )}
+            <ColumnHead>{t('columns.club')}</ColumnHead>
+            <ColumnHead>{t('columns.number')}</ColumnHead>
+          </Row>
+        </thead>
+        <tbody>
+          {list.entries.edges.map(({ node }) => (
+            <Entry key={node.person.id} entry={node} list={list.id} isRating={isRating} />
+          ))}
+        </tbody>
+      </RegisterTable>
+      <DerivedNote people={list.entries.edges.flatMap(({ node }) => [node.person, ...node.partners])} />
+    </>
   )
 }

@@ -115,7 +115,7 @@ async function ScorecardHead({ names, unit, appeal }: ScorecardHeadProps) {
         </ColumnHead>
       ))}
       <ColumnHead numeric>{codeText(units, unit, {}, columns('total'))}</ColumnHead>
-      <ColumnHead numeric>{columns('percent')} %</ColumnHead>
+      <ColumnHead numeric>{columns('percentHead')}</ColumnHead>
       {appeal ? (
         <ColumnHead data-no-print="">
           <span className="sr-only">{appeal.label}</span>

@@ -44,7 +44,7 @@ async function ClassificationRow({ event, line: { entry, rank, shared, stage } }
         ) : null}
       </Cell>
       <RowHead className="min-w-40">
-        <EntryNames entry={entry} />
+        <EntryNames entry={entry} both />
       </RowHead>
       <Cell>
         <Link href={paths.event(event, { stage: stage.id })} className="link">

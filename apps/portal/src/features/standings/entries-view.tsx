@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { EntryNames, entryText } from '@/components/entry-names'
+import { DerivedNoteOf, EntryNames, entryText } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
@@ -44,7 +44,7 @@ export async function EntriesView({ eventId }: { readonly eventId: string }) {
                 <Row key={entry.id}>
                   <Cell className="figures">{entry.number}</Cell>
                   <RowHead>
-                    <EntryNames entry={entry} />
+                    <EntryNames entry={entry} both />
                   </RowHead>
                   <Cell>
                     {[entry.section, entry.group ? codeText(groups, entry.group) : ''].filter(Boolean).join(' · ')}
@@ -64,6 +64,7 @@ export async function EntriesView({ eventId }: { readonly eventId: string }) {
               ))}
             </tbody>
           </RegisterTable>
+          <DerivedNoteOf entries={entries} />
         </section>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { EntryNames, entryText } from '@/components/entry-names'
+import { DerivedNoteOf, EntryNames, entryText } from '@/components/entry-names'
 import { Chip } from '@/components/ui/chip'
 import { FigureLink } from '@/components/ui/figure-link'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths'
 import type { RevisionHead, StandingLine } from './load-standings'
 
 interface StandingsTableProps {
-  readonly revision: Pick<RevisionHead, 'id' | 'unit' | 'columnCodes'>
+  readonly revision: Pick<RevisionHead, 'id' | 'unit'>
   readonly lines: readonly StandingLine[]
   readonly caption: string
   readonly showCaption: boolean
@@ -21,9 +21,19 @@ interface Shape {
   readonly award: boolean
 }
 
+/** In the order of the chain, as the line with most figures has them. */
+const byLongest = (lines: StandingsTableProps['lines']) => {
+  const longest = lines.reduce<readonly string[]>(
+    (most, { figures }) => (figures.length > most.length ? figures.map(({ code }) => code) : most),
+    [],
+  )
+  const at = (code: string): number => (longest.includes(code) ? longest.indexOf(code) : longest.length)
+  return (a: string, b: string): number => at(a) - at(b)
+}
+
 /** Which columns have anything to say. */
-const shapeOf = ({ revision, lines }: Pick<StandingsTableProps, 'revision' | 'lines'>): Shape => ({
-  codes: revision.columnCodes.filter(code => lines.some(line => line.columns.some(column => column.code === code))),
+const shapeOf = (lines: StandingsTableProps['lines']): Shape => ({
+  codes: [...new Set(lines.flatMap(line => line.figures.map(figure => figure.code)))].sort(byLongest(lines)),
   percent: lines.some(line => line.percent !== null),
   award: lines.some(line => line.award && !line.award.superseded),
 })
@@ -40,7 +50,7 @@ function Head({ shape, unit }: { readonly shape: Shape; readonly unit: string })
           {t('rank')}
         </ColumnHead>
         <ColumnHead>{t('names')}</ColumnHead>
-        {shape.percent ? <ColumnHead numeric>{t('percent')} %</ColumnHead> : null}
+        {shape.percent ? <ColumnHead numeric>{t('percentHead')}</ColumnHead> : null}
         <ColumnHead numeric>{codeText(units, unit, {}, t('total'))}</ColumnHead>
         <ColumnHead numeric>{t('played')}</ColumnHead>
         {shape.codes.map(code => (
@@ -111,8 +121,8 @@ function Line({
       </Cell>
       <RowHead className="min-w-40">
         <span className="figures mr-2 font-normal text-muted text-sm">{line.entry.number}</span>
-        <EntryNames entry={line.entry} />
-        {line.separatedBy ? (
+        <EntryNames entry={line.entry} both />
+        {line.separatedBy && line.separatedBy !== shape.codes[0] ? (
           <Chip className="ml-2">{t('decidedBy', { criterion: codeText(criteria, line.separatedBy) })}</Chip>
         ) : null}
       </RowHead>
@@ -126,7 +136,7 @@ function Line({
       </Cell>
       <Cell numeric>{line.played}</Cell>
       {shape.codes.map(code => {
-        const column = line.columns.find(item => item.code === code)
+        const column = line.figures.find(item => item.code === code)
         return (
           <Cell key={code} numeric>
             {column ? printFigure(column.value) : null}
@@ -140,15 +150,18 @@ function Line({
 
 /** Standings as the revision holds them: ranks, totals, the tie-break columns in their order and what decided. */
 export function StandingsTable({ revision, lines, caption, showCaption }: StandingsTableProps) {
-  const shape = shapeOf({ revision, lines })
+  const shape = shapeOf(lines)
   return (
-    <RegisterTable caption={caption} captionHidden={!showCaption} label={caption} fits={shape.codes.length < 4}>
-      <Head shape={shape} unit={revision.unit} />
-      <tbody>
-        {lines.map(line => (
-          <Line key={line.entry.id} line={line} revision={revision.id} shape={shape} />
-        ))}
-      </tbody>
-    </RegisterTable>
+    <>
+      <RegisterTable caption={caption} captionHidden={!showCaption} label={caption} fits={shape.codes.length < 4}>
+        <Head shape={shape} unit={revision.unit} />
+        <tbody>
+          {lines.map(line => (
+            <Line key={line.entry.id} line={line} revision={revision.id} shape={shape} />
+          ))}
+        </tbody>
+      </RegisterTable>
+      <DerivedNoteOf entries={lines.map(line => line.entry)} />
+    </>
   )
 }

@@ -21,7 +21,6 @@ export const RevisionHeadFields = graphql(
       officialAt
       supersededAt
       unit
-      columnCodes
       groups
       files {
         format
@@ -71,7 +70,7 @@ export const StandingLineFields = graphql(
       total
       percent
       played
-      columns {
+      figures {
         code
         value
       }

@@ -16,3 +16,10 @@ it('shows one name once', () => {
     primary: { text: 'Ann Lee', lang: 'zh-Latn' },
   })
 })
+
+it('puts pinyin where no Latin name is registered, and marks it', () => {
+  const liu = { nameHan: '刘建峰', nameLatin: '刘建峰', derivedLatin: 'Liu Jianfeng' }
+  const derived = { text: 'Liu Jianfeng', lang: 'zh-Latn', derived: true }
+  expect(namesInOrder(liu, 'en')).toEqual({ primary: derived, secondary: { text: '刘建峰', lang: 'zh-Hans' } })
+  expect(namesInOrder(liu, 'zh-CN').secondary).toEqual(derived)
+})

@@ -58,6 +58,7 @@ const criterion = (book: MahjongBook, settings: MahjongSettings, key: RankingKey
       clause: clause(book.editionId, book.clauses.ranking),
       direction: 'higher',
       decimals: decimals[key],
+      ofEvent: true,
       column: (field: Field, tied) => {
         const of = values[key](settings, field.lines)
         return new Map(tied.map(entrant => [entrant, of(entrant)]))

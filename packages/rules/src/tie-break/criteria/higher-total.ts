@@ -14,6 +14,7 @@ export const higherTotal = (options: CriterionLabel & LineFilter): Criterion => 
   })
   return {
     ...base,
+    ofEvent: true,
     column: (field, tied) => {
       const { total } = indexOf(field)
       return new Map(tied.map(entrant => [entrant, total(entrant, options)]))
