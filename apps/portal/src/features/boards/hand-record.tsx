@@ -3,14 +3,9 @@ import { codeText } from '@/i18n/code-text'
 import type { ResultOf } from '@/gql'
 import { MakeableTable, ParText } from './analysis-view'
 import type { HandRecordsQuery } from './boards.graphql'
-import { HandsFigure } from './hands-figure'
+import { HandsFigure, pointsOf } from './hands-figure'
 
 type ShownRecord = NonNullable<ResultOf<typeof HandRecordsQuery>['revision']>['handRecords'][number]
-
-const worth: Readonly<Record<string, number>> = { A: 4, K: 3, Q: 2, J: 1 }
-
-const pointsOf = (suits: readonly string[]): number =>
-  [...suits.join('')].reduce((sum, rank) => sum + (worth[rank] ?? 0), 0)
 
 /** A board of a hand record: its cards, the points of each hand, makeable tricks and par where they are known. */
 export async function HandRecordSheet({ record }: { readonly record: ShownRecord }) {

@@ -64,6 +64,8 @@ interface TableProps {
   readonly lines: readonly TravellerLine[]
   readonly revision: string
   readonly caption: string
+  /** The reader, whose own line is marked. */
+  readonly person?: string | undefined
   /** Where a table's auction and play are shown, and whose are shown now. */
   readonly records: { readonly hrefOf: (sheet: string) => string; readonly shown: string | undefined }
 }
@@ -158,8 +160,11 @@ function RecordLink({ line, records }: { readonly line: TravellerLine; readonly 
   )
 }
 
+const isOwn = (line: TravellerLine, person: string | undefined): boolean =>
+  person !== undefined && line.sides.some(side => side.players.some(player => player.person?.id === person))
+
 /** One line for each table: who met, what the sheet says, what each side got for it. */
-export function TravellerTable({ lines, revision, caption, records }: TableProps) {
+export function TravellerTable({ lines, revision, caption, person, records }: TableProps) {
   const boards = useTranslations('boards')
   const columns = columnsOf(lines)
   const { sides, names, recorded } = columns
@@ -170,9 +175,10 @@ export function TravellerTable({ lines, revision, caption, records }: TableProps
       </thead>
       <tbody>
         {lines.map(line => (
-          <Row key={line.sheetId}>
+          <Row key={line.sheetId} data-own={isOwn(line, person) ? '' : undefined}>
             <Cell stuck className="figures whitespace-nowrap text-muted text-sm">
               {tableOf(line)}
+              {isOwn(line, person) ? <span className="ml-1 text-ink">{boards('own')}</span> : null}
               {line.round === null ? null : (
                 <span className="max-sm:hidden"> · {boards('round', { round: line.round })}</span>
               )}

@@ -5,6 +5,7 @@ import { StandingsReplaced } from '@/components/standings-replaced'
 import { SlotRulings } from '@/components/slot-rulings'
 import { StateMark, stateOf } from '@/components/state-mark'
 import { Pagination } from '@/components/ui/pagination'
+import { loadViewer } from '@/features/sign-in'
 import { codeText } from '@/i18n/code-text'
 import { slugOfEvent } from '@/features/events'
 import { paths } from '@/lib/paths'
@@ -12,6 +13,7 @@ import { type BoardAddress, loadTraveller, type TravellerRevision } from './load
 import { FrequencyTables } from './frequency-tables'
 import { HandsFigure } from './hands-figure'
 import { AnalysisView } from './analysis-view'
+import { BoardStrip } from './board-strip'
 import { RecordView } from './record-view'
 import { TravellerTable, tableOf } from './traveller-table'
 
@@ -25,16 +27,17 @@ const neighbours = (revision: TravellerRevision) => {
   const here = revision.traveller
   const same = revision.boards.filter(board => board.session === here?.session && board.section === here?.section)
   const index = same.findIndex(board => board.board === here?.board)
-  return { before: same[index - 1], after: index === -1 ? undefined : same[index + 1] }
+  return { same, before: same[index - 1], after: index === -1 ? undefined : same[index + 1] }
 }
 
 /** The traveller of one board: every table's sheet and what it gave. */
 export async function TravellerView({ eventId, at }: TravellerViewProps) {
-  const [t, seats, vulnerable, event, answer] = await Promise.all([
+  const [t, seats, vulnerable, event, viewer, answer] = await Promise.all([
     getTranslations(),
     getTranslations('seat'),
     getTranslations('vulnerability'),
     slugOfEvent(eventId),
+    loadViewer(),
     loadTraveller(at.revision, at.board, at.section, at.session, at.sheet),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
@@ -42,7 +45,8 @@ export async function TravellerView({ eventId, at }: TravellerViewProps) {
   const traveller = revision?.traveller
   if (!revision) return <StandingsReplaced event={event} />
   if (!traveller) return <NotFound />
-  const { before, after } = neighbours(revision)
+  const { same, before, after } = neighbours(revision)
+  const person = viewer.ok ? viewer.data.viewer.person?.id : undefined
   const link = (board: (typeof revision.boards)[number]) => ({
     href: paths.board(event, { revision: revision.id, ...board }),
     label: t('boards.board', { board: board.board }),
@@ -60,11 +64,13 @@ export async function TravellerView({ eventId, at }: TravellerViewProps) {
         ) : null}
         <StateMark state={stateOf(revision.status)} />
       </div>
-      <HandsFigure hands={traveller.hands} caption={title} />
+      <BoardStrip event={eventId} revision={revision.id} boards={same} current={traveller.board} />
+      <HandsFigure hands={traveller.hands} caption={title} compass={traveller} />
       <TravellerTable
         lines={traveller.lines}
         revision={revision.id}
         caption={title}
+        person={person}
         records={{ hrefOf: recordHref, shown: traveller.record?.sheetId }}
       />
       <SlotRulings event={event} rulings={traveller.lines.flatMap(line => line.rulings)} />

@@ -12,6 +12,8 @@ export async function EventFrame({ eventId, children }: { readonly eventId: stri
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const event = answer.data
   const section = (name: string) => paths.eventSection(event, name)
+  const has = (part: 'hasBoards' | 'hasTables' | 'hasRounds') => event.stages.some(stage => stage[part])
+  const begun = event.stages.some(stage => stage.standings)
   return (
     <>
       <EventHead event={event} />
@@ -23,8 +25,9 @@ export async function EventFrame({ eventId, children }: { readonly eventId: stri
             ...(event.entryTerms ? [{ href: section('enter'), label: t('enter') }] : []),
             { href: section('regulations'), label: t('regulations') },
             { href: section('entries'), label: t('entries') },
-            { href: section('pairings'), label: t('pairings') },
-            { href: section('boards'), label: t('boards') },
+            ...(has('hasRounds') || !begun ? [{ href: section('pairings'), label: t('pairings') }] : []),
+            ...(has('hasBoards') ? [{ href: section('boards'), label: t('boards') }] : []),
+            ...(has('hasTables') ? [{ href: section('tables'), label: t('tables') }] : []),
             ...(event.stages.some(stage => stage.standings?.hasCrossTable)
               ? [{ href: section('cross-table'), label: t('crossTable') }]
               : []),

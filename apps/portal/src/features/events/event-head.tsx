@@ -7,7 +7,7 @@ import { FollowPart } from '@/features/follows'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
-import { formatDate, formatDateRange } from '@/lib/format/dates'
+import { formatDate, formatDateRange, formatInstant } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
 import type { EventHeadData } from './load-events'
 
@@ -32,6 +32,31 @@ async function EventActions({ event }: { readonly event: EventHeadData }) {
 /** The place of an event, unless it is only the organiser's name once more. */
 const venueOf = ({ venue, organisation }: EventHeadData): string | null =>
   venue === organisation.name.zh || venue === organisation.name.en ? null : venue
+
+/** How many contestants play how much, in how many stages. */
+async function Field({ event }: { readonly event: EventHeadData }) {
+  const t = await getTranslations('events')
+  const lines = event.stages.flatMap(stage => stage.standings?.lines ?? [])
+  const field = Math.max(0, ...lines.map(({ totalCount }) => totalCount))
+  if (field === 0) return null
+  return (
+    <>
+      <span>{t('field', { count: field })}</span>
+      {event.stages.length > 1 ? <span>{t('stageCount', { count: event.stages.length })}</span> : null}
+    </>
+  )
+}
+
+/** When what is published becomes official: as its last open window ends. */
+async function OfficialFrom({ event }: { readonly event: EventHeadData }) {
+  const [t, locale] = await Promise.all([getTranslations('events'), getLocale()])
+  const waiting = event.stages.flatMap(({ standings }) => (standings?.status === 'PUBLISHED' ? standings.windows : []))
+  const due = waiting
+    .flatMap(window => (window.closedAt === null ? window.dueAt : []))
+    .sort()
+    .at(-1)
+  return due ? <span>{t('officialFrom', { time: formatInstant(due, locale, event.timeZone) })}</span> : null
+}
 
 /** Name, state, date, place and rules of an event. */
 export async function EventHead({ event }: { readonly event: EventHeadData }) {
@@ -67,6 +92,7 @@ export async function EventHead({ event }: { readonly event: EventHeadData }) {
       ) : (
         <StateMark state={stateOf(event.standingsStatus)} />
       )}
+      <OfficialFrom event={event} />
       {event.corrected ? (
         <Link href={paths.eventSection(event, 'corrections')} className="hover:underline">
           <StateMark
@@ -81,6 +107,7 @@ export async function EventHead({ event }: { readonly event: EventHeadData }) {
         </Link>
       ) : null}
       <span className="figures">{formatDateRange(event.startsOn, event.endsOn, locale)}</span>
+      <Field event={event} />
       {venue ? <span>{venue}</span> : null}
       <Link href={paths.club(event.organisation)} className="link">
         {inLanguage(event.organisation.name, locale)}

@@ -46,6 +46,9 @@ export const EventHeadQuery = graphql(
           id
           ordinal
           format
+          hasBoards
+          hasTables
+          hasRounds
           name {
             ...WordsFields
           }
@@ -56,6 +59,14 @@ export const EventHeadQuery = graphql(
             publishedAt
             officialAt
             hasCrossTable
+            lines(first: 1) {
+              totalCount
+              edges {
+                node {
+                  played
+                }
+              }
+            }
             windows {
               ...WindowFields
             }

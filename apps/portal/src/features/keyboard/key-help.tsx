@@ -12,6 +12,7 @@ const rows = [
   ['clubs', ['g', 'c']],
   ['desk', ['g', 'd']],
   ['rows', ['j', 'k']],
+  ['turn', ['←', '→']],
   ['open', ['Enter']],
   ['close', ['Esc']],
   ['help', ['?']],

@@ -31,6 +31,14 @@ const focusSearch = (): boolean => {
   return box !== undefined
 }
 
+/** To the page before or after in a row of pages; an arrow within a frame that scrolls is that frame's own. */
+const turnPage = (rel: 'prev' | 'next', target: EventTarget | null): boolean => {
+  if (target instanceof Element && target.closest('.register-frame, section[tabindex], nav ul')) return false
+  const link = document.querySelector<HTMLAnchorElement>(`a[rel="${rel}"]`)
+  link?.click()
+  return link !== null
+}
+
 /** The keys of the house; `?` lists them. */
 export function Keyboard() {
   const t = useTranslations('frame')
@@ -50,6 +58,8 @@ export function Keyboard() {
         if (!focusSearch()) router.push('/search')
       } else if (event.key === '?') setHelp(true)
       else if (event.key === 'j' || event.key === 'k') walkRows(event.key === 'j' ? 1 : -1)
+      else if (event.key === 'ArrowLeft') return turnPage('prev', event.target)
+      else if (event.key === 'ArrowRight') return turnPage('next', event.target)
       else if (event.key === 'Enter' && event.target === document.body) return openCurrentRow()
       else return false
       return true

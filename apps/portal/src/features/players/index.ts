@@ -1,4 +1,6 @@
 export { PeopleView } from './people-view'
+export type { CompanionsInput } from './load-players'
+export { PlayerCompanions } from './player-companions'
 export { PlayerCorrections } from './player-corrections'
 export { PlayerFrame } from './player-frame'
 export { PlayerHistory } from './player-history'

@@ -6,7 +6,9 @@ import type { ApiResult } from '@/lib/graphql/result'
 import { ask, missing } from '@/lib/graphql/server-client'
 import {
   PeopleQuery,
+  PlayerCompanionsQuery,
   PlayerCorrectionsQuery,
+  PlayerCountingQuery,
   PlayerHeadQuery,
   PlayerPointsQuery,
   PlayerResultsQuery,
@@ -32,3 +34,25 @@ export const loadResults = (id: string, sport: string | undefined, after: string
 export const loadPoints = (id: string, after: string | undefined) =>
   ask(PlayerPointsQuery, { id, first: 50, after: given(after) })
 export const loadPlayerCorrections = (id: string) => ask(PlayerCorrectionsQuery, { id })
+
+export const loadCounting = (id: string) => ask(PlayerCountingQuery, { id })
+
+const companionsOnPage = 20
+
+const skipped = (text: string | undefined): number => (text && /^\d{1,5}$/.test(text) ? Number(text) : 0)
+
+export interface CompanionsInput {
+  readonly sport?: string
+  /** How many partners and opponents the pages before showed. */
+  readonly partners?: string
+  readonly opponents?: string
+}
+
+export const loadCompanions = (id: string, { sport, partners, opponents }: CompanionsInput) =>
+  ask(PlayerCompanionsQuery, {
+    id,
+    sport: codeOf(plugs, sport),
+    first: companionsOnPage,
+    partners: skipped(partners),
+    opponents: skipped(opponents),
+  })

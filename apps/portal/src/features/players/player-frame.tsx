@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '@/components/failure-notice'
 import { PersonPhoto } from '@/components/person-photo'
-import { PersonName } from '@/components/person-name'
+import { NameText, PersonName } from '@/components/person-name'
 import { RankChange } from '@/components/rank-change'
 import { SportTag } from '@/components/sport-tag'
 import { ButtonLink } from '@/components/ui/button'
@@ -21,6 +21,8 @@ import { FollowPart } from '@/features/follows'
 import { PersonSanctions } from '@/features/sanctions'
 import { paths } from '@/lib/paths'
 import { loadPlayer, type PlayerHeadData } from './load-players'
+import { PlayerTallies } from './player-tallies'
+import { Sparkline } from './sparkline'
 
 async function CurrentRankings({ player }: { readonly player: PlayerHeadData }) {
   const [t, locale] = await Promise.all([getTranslations(), getLocale()])
@@ -46,6 +48,18 @@ async function CurrentRankings({ player }: { readonly player: PlayerHeadData }) 
             </span>
             <span>{t('players.inNumber', { rank: entry.rank })}</span>
             <RankChange rank={entry.rank} previous={entry.previousRank} />
+          </dd>
+          <dd>
+            <Link
+              href={paths.player(player.id, 'history')}
+              aria-label={t('players.historyOf', { ranking: inLanguage(entry.list.ranking.name, locale) })}
+              className="inline-block min-h-6"
+            >
+              <Sparkline
+                sport={entry.list.ranking.sport}
+                points={player.history.filter(point => point.list.ranking.code === entry.list.ranking.code).slice(-24)}
+              />
+            </Link>
           </dd>
           <dd className="text-muted text-sm">{t('rankings.asOf', { date: formatDate(entry.list.asOf, locale) })}</dd>
         </div>
@@ -74,8 +88,8 @@ async function PlayerHead({ player }: { readonly player: PlayerHeadData }) {
           <span>{codeText(statuses, player.status)}</span>
         </span>
       }
-      title={<span lang={primary.lang}>{primary.text}</span>}
-      secondary={secondary ? <span lang={secondary.lang}>{secondary.text}</span> : undefined}
+      title={<NameText name={primary} />}
+      secondary={secondary ? <NameText name={secondary} /> : undefined}
       actions={
         player.permissions.canRename.allowed || player.canClaim?.allowed || player.isFollowed !== null ? (
           <span className="flex flex-wrap gap-2">
@@ -102,7 +116,8 @@ async function PlayerHead({ player }: { readonly player: PlayerHeadData }) {
           tone="strong"
           title={t('players.grade', { date: formatDate(grade.awardedOn, locale) })}
         >
-          {inLanguage(grade.name, locale)}
+          {t('players.gradeOf', { sport: t(`sport.${grade.sport}`), grade: inLanguage(grade.name, locale) })}
+          <span className="figures ml-1.5 font-normal">{formatDate(grade.awardedOn, locale)}</span>
         </Chip>
       ))}
     </PageTitle>
@@ -122,6 +137,7 @@ export async function PlayerFrame({ personId, children }: { readonly personId: s
           {t.rich('mergedRich', { name: () => (player.mergedInto ? <PersonName person={player.mergedInto} /> : null) })}
         </Notice>
       ) : null}
+      <PlayerTallies tallies={player.tallies} />
       <CurrentRankings player={player} />
       <PersonSanctions person={personId} />
       <div className="flex flex-col gap-6 lg:flex-row lg:gap-10">
@@ -129,6 +145,7 @@ export async function PlayerFrame({ personId, children }: { readonly personId: s
           label={t('sections')}
           tabs={[
             { href: paths.player(player), label: t('results'), exact: true },
+            { href: paths.player(player, 'partners'), label: t('companions') },
             { href: paths.player(player, 'points'), label: t('points') },
             ...(player.grades.length > 0 ? [{ href: paths.player(player, 'grades'), label: t('grades') }] : []),
             { href: paths.player(player, 'history'), label: t('history') },

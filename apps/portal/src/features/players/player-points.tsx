@@ -6,18 +6,48 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { FigureLink } from '@/components/ui/figure-link'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import type { ResultOf } from '@/gql'
+import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { printFigure } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
-import { loadPoints } from './load-players'
+import { loadCounting, loadPoints } from './load-players'
 import { numberOfPlayer } from './player-number'
-import type { PlayerPointsQuery } from './players.graphql'
+import type { PlayerCountingQuery, PlayerPointsQuery } from './players.graphql'
 
 type Award = NonNullable<ResultOf<typeof PlayerPointsQuery>['person']>['awards']['edges'][number]['node']
 
-async function AwardRow({ award }: { readonly award: Award }) {
+type Counting = NonNullable<ResultOf<typeof PlayerCountingQuery>['person']>['currentRankings'][number]
+
+interface AwardRowProps {
+  readonly award: Award
+  readonly rankings: readonly Counting[]
+  readonly expires: boolean
+}
+
+/** On which lists of today an award counts and for how much, and why not on the others that looked at it. */
+async function CountsOn({ award, rankings }: Pick<AwardRowProps, 'award' | 'rankings'>) {
+  const [t, reasons, locale] = await Promise.all([getTranslations('players'), getTranslations('counted'), getLocale()])
+  const found = rankings.flatMap(({ list, counting }) =>
+    counting.filter(one => one.award.id === award.id).map(one => ({ ...one, list })),
+  )
+  if (award.superseded || found.length === 0) return <span className="text-muted">{t('countsNowhere')}</span>
+  return found.map(({ list, counted, because }) => (
+    <span key={list.id} className="block text-sm">
+      <Link href={paths.ranking(list.ranking.code)} className="hover:text-link hover:underline">
+        {inLanguage(list.ranking.name, locale)}
+      </Link>{' '}
+      {because === 'counts' ? (
+        <span className="figures font-medium">{printFigure(counted)}</span>
+      ) : (
+        <span className="text-muted">{codeText(reasons, because)}</span>
+      )}
+    </span>
+  ))
+}
+
+async function AwardRow({ award, rankings, expires }: AwardRowProps) {
   const [t, locale] = await Promise.all([getTranslations(), getLocale()])
   return (
     <Row>
@@ -40,26 +70,35 @@ async function AwardRow({ award }: { readonly award: Award }) {
           {printFigure(award.points)}
         </FigureLink>
       </Cell>
-      <Cell className="figures whitespace-nowrap text-muted">
-        {award.expiresOn ? formatDate(award.expiresOn, locale) : '—'}
+      <Cell>
+        <CountsOn award={award} rankings={rankings} />
       </Cell>
+      {expires ? (
+        <Cell className="figures whitespace-nowrap text-muted">
+          {award.expiresOn ? formatDate(award.expiresOn, locale) : null}
+        </Cell>
+      ) : null}
     </Row>
   )
 }
 
 /** The ledger: what was credited, for what, and until when; what a correction replaced stays, struck out. */
 export async function PlayerPoints({ personId, after }: { readonly personId: string; readonly after?: string }) {
-  const [t, player, answer] = await Promise.all([
+  const [t, player, answer, counting] = await Promise.all([
     getTranslations(),
     numberOfPlayer(personId),
     loadPoints(personId, after),
+    loadCounting(personId),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const awards = answer.data.person?.awards
   if (!awards || awards.edges.length === 0)
     return <EmptyState title={t('players.pointsEmptyTitle')}>{t('players.pointsEmpty')}</EmptyState>
+  const rankings = (counting.ok && counting.data.person?.currentRankings) || []
+  const expires = awards.edges.some(({ node }) => node.expiresOn)
   return (
     <>
+      <p className="mb-3 max-w-prose text-muted text-sm">{t('players.pointsHint')}</p>
       <RegisterTable caption={t('players.points')} captionHidden label={t('players.points')} fits>
         <thead>
           <Row>
@@ -67,12 +106,13 @@ export async function PlayerPoints({ personId, after }: { readonly personId: str
             <ColumnHead>{t('columns.event')}</ColumnHead>
             <ColumnHead numeric>{t('columns.place')}</ColumnHead>
             <ColumnHead numeric>{t('columns.award')}</ColumnHead>
-            <ColumnHead>{t('players.expires')}</ColumnHead>
+            <ColumnHead>{t('players.countsOn')}</ColumnHead>
+            {expires ? <ColumnHead>{t('players.expires')}</ColumnHead> : null}
           </Row>
         </thead>
         <tbody>
           {awards.edges.map(({ node }) => (
-            <AwardRow key={node.id} award={node} />
+            <AwardRow key={node.id} award={node} rankings={rankings} expires={expires} />
           ))}
         </tbody>
       </RegisterTable>

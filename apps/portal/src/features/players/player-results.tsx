@@ -15,6 +15,7 @@ import { paths } from '@/lib/paths'
 import { numberOfPlayer } from './player-number'
 import { loadResults } from './load-players'
 import type { PlayerResultsQuery } from './players.graphql'
+import { SportTabs } from './sport-tabs'
 
 type Result = NonNullable<ResultOf<typeof PlayerResultsQuery>['person']>['results']['edges'][number]['node']
 
@@ -87,10 +88,18 @@ export async function PlayerResults({
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const results = answer.data.person?.results
   if (!results || results.edges.length === 0)
-    return <EmptyState title={t('players.resultsEmptyTitle')}>{t('players.resultsEmpty')}</EmptyState>
+    return sport ? (
+      <>
+        <SportTabs personId={personId} sport={sport} />
+        <EmptyState title={t('players.resultsEmptyTitle')}>{t('players.resultsEmpty')}</EmptyState>
+      </>
+    ) : (
+      <EmptyState title={t('players.resultsEmptyTitle')}>{t('players.resultsEmpty')}</EmptyState>
+    )
   const { pageInfo } = results
   return (
     <>
+      <SportTabs personId={personId} sport={sport} />
       <RegisterTable caption={t('players.results')} captionHidden label={t('players.results')} fits>
         <thead>
           <Row>

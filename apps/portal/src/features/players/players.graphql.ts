@@ -40,6 +40,15 @@ export const PlayerHeadQuery = graphql(
           allowed
         }
         status
+        tallies {
+          sport
+          events
+          played
+          firsts
+          seconds
+          thirds
+          firstOn
+        }
         mergedInto {
           ...PersonNameFields
         }
@@ -218,6 +227,74 @@ export const PlayerPointsQuery = graphql(
                   ...WordsFields
                 }
               }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+export const PlayerCompanionsQuery = graphql(
+  `
+    query PlayerCompanions($id: ID!, $sport: Sport, $first: Int!, $partners: Int!, $opponents: Int!) {
+      person(id: $id) {
+        id
+        partners(sport: $sport, first: $first, skip: $partners) {
+          totalCount
+          partners {
+            results
+            wins
+            podiums
+            best
+            meanPercent
+            lastOn
+            person {
+              ...PersonNameFields
+            }
+          }
+        }
+        opponents(sport: $sport, first: $first, skip: $opponents) {
+          totalCount
+          opponents {
+            games
+            won
+            level
+            lost
+            lastOn
+            person {
+              ...PersonNameFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [PersonNameFields],
+)
+
+/** What of somebody's points counts on the lists of today. */
+export const PlayerCountingQuery = graphql(
+  `
+    query PlayerCounting($id: ID!) {
+      person(id: $id) {
+        id
+        currentRankings {
+          list {
+            id
+            ranking {
+              code
+              name {
+                ...WordsFields
+              }
+            }
+          }
+          counting {
+            counted
+            because
+            award {
+              id
             }
           }
         }

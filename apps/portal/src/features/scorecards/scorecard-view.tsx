@@ -29,19 +29,39 @@ const viewsOf = (lines: readonly CardLine[]): readonly SheetView[] => [
   ...new Set(lines.flatMap(line => sheetViewOf(line.sheet.__typename) ?? [])),
 ]
 
+/** The columns of figures a card has: what its lines were worth, the unit the order is by first. */
+interface FigureColumns {
+  readonly units: readonly string[]
+  readonly percent: boolean
+  /** Whether its lines are boards; else they are tables. */
+  readonly boards: boolean
+}
+
+const columnsOf = (lines: readonly CardLine[], entry: string, unit: string): FigureColumns => {
+  const awards = lines.flatMap(line => line.awards.filter(award => award.entry.id === entry))
+  const units = new Set(awards.map(award => award.unit))
+  return {
+    units: units.size === 0 ? [unit] : [...units].sort((a, b) => Number(b === unit) - Number(a === unit)),
+    percent: awards.some(award => award.percent),
+    boards: lines.some(line => line.board !== null),
+  }
+}
+
 interface LineProps {
   readonly line: CardLine
   readonly event: Slugged
   readonly revision: string
   readonly entry: string
   readonly names: readonly string[]
+  readonly columns: FigureColumns
   readonly explain: string
   /** Where the reader may appeal this line: on a scorecard of the reader's own. */
   readonly appeal: { readonly stage: string; readonly label: string } | undefined
 }
 
-function ScorecardLine({ line, event, revision, entry, names, explain, appeal }: LineProps) {
-  const award = line.awards.find(item => item.entry.id === entry)
+function ScorecardLine({ line, event, revision, entry, names, columns, explain, appeal }: LineProps) {
+  const awards = line.awards.filter(item => item.entry.id === entry)
+  const percent = awards.find(award => award.percent)?.percent
   const opponents = line.sides.filter(side => side.id !== entry)
   return (
     <Row>
@@ -67,7 +87,7 @@ function ScorecardLine({ line, event, revision, entry, names, explain, appeal }:
         {opponents.map(side => (
           <Fragment key={side.id}>
             {side === opponents[0] ? null : <span className="text-muted"> · </span>}
-            <EntryNames entry={side} />
+            <EntryNames entry={side} both />
           </Fragment>
         ))}
         {line.corrected ? <StateMark state="corrected" className="ml-2" /> : null}
@@ -80,14 +100,21 @@ function ScorecardLine({ line, event, revision, entry, names, explain, appeal }:
           </Cell>
         )
       })}
-      <Cell numeric data-decides="">
-        {award ? (
-          <FigureLink href={paths.explainStanding(revision, entry, line.slot)} label={explain}>
-            {printFigure(award.points)}
-          </FigureLink>
-        ) : null}
-      </Cell>
-      <Cell numeric>{award?.percent ? printFigure(award.percent) : null}</Cell>
+      {columns.units.map((unit, at) => {
+        const award = awards.find(item => item.unit === unit)
+        return (
+          <Cell key={unit} numeric data-decides={at === 0 ? '' : undefined}>
+            {award && at === 0 ? (
+              <FigureLink href={paths.explainStanding(revision, entry, line.slot)} label={explain}>
+                {printFigure(award.points)}
+              </FigureLink>
+            ) : award ? (
+              printFigure(award.points.replace(/\.0+$/, ''))
+            ) : null}
+          </Cell>
+        )
+      })}
+      {columns.percent ? <Cell numeric>{percent ? printFigure(percent) : null}</Cell> : null}
       {appeal ? (
         <Cell data-no-print="">
           <Link href={paths.newAppeal({ stage: appeal.stage, slot: line.slot })} className="link">
@@ -99,23 +126,25 @@ function ScorecardLine({ line, event, revision, entry, names, explain, appeal }:
   )
 }
 
-interface ScorecardHeadProps extends Pick<LineProps, 'names' | 'appeal'> {
-  readonly unit: string
-}
+type ScorecardHeadProps = Pick<LineProps, 'names' | 'appeal'> & { readonly figures: FigureColumns }
 
-async function ScorecardHead({ names, unit, appeal }: ScorecardHeadProps) {
+async function ScorecardHead({ names, figures, appeal }: ScorecardHeadProps) {
   const [units, columns] = await Promise.all([getTranslations('unit'), getTranslations('columns')])
   return (
     <Row>
-      <ColumnHead>{columns('board')}</ColumnHead>
+      <ColumnHead>{columns(figures.boards ? 'board' : 'table')}</ColumnHead>
       <ColumnHead>{columns('opponents')}</ColumnHead>
       {names.map(name => (
         <ColumnHead key={name} numeric={isPrintedNumber(name)}>
           {codeText(columns, name)}
         </ColumnHead>
       ))}
-      <ColumnHead numeric>{codeText(units, unit, {}, columns('total'))}</ColumnHead>
-      <ColumnHead numeric>{columns('percentHead')}</ColumnHead>
+      {figures.units.map(unit => (
+        <ColumnHead key={unit} numeric>
+          {codeText(units, unit, {}, columns('total'))}
+        </ColumnHead>
+      ))}
+      {figures.percent ? <ColumnHead numeric>{columns('percentHead')}</ColumnHead> : null}
       {appeal ? (
         <ColumnHead data-no-print="">
           <span className="sr-only">{appeal.label}</span>
@@ -146,7 +175,8 @@ export async function ScorecardView({
   if (!answer.data.revision) return <StandingsReplaced event={event} />
   if (!card) return <EmptyState title={t('standings.scorecardLaterTitle')}>{t('standings.scorecardLater')}</EmptyState>
   const names = printedNames(card.lines.filter(line => !isShownWhole(line)))
-  const title = t('standings.scorecard')
+  const figures = columnsOf(card.lines, card.entry.id, answer.data.revision.unit)
+  const title = t(figures.boards ? 'standings.scorecard' : 'standings.tableCard')
   const person = viewer.ok ? viewer.data.viewer.person?.id : undefined
   const own = person !== undefined && card.entry.players.some(player => player.person?.id === person)
   const appeal = own ? { stage: answer.data.revision.stage.id, label: t('myCases.appeal') } : undefined
@@ -154,11 +184,11 @@ export async function ScorecardView({
     <>
       <h2 className="mb-3 flex flex-wrap gap-x-3 text-lg">
         <span className="figures text-muted">{card.entry.number}</span>
-        <EntryNames entry={card.entry} />
+        <EntryNames entry={card.entry} both />
       </h2>
       <RegisterTable caption={title} captionHidden label={title}>
         <thead>
-          <ScorecardHead names={names} unit={answer.data.revision.unit} appeal={appeal} />
+          <ScorecardHead names={names} figures={figures} appeal={appeal} />
         </thead>
         <tbody>
           {card.lines.map(line => (
@@ -169,6 +199,7 @@ export async function ScorecardView({
               revision={revisionId}
               entry={entryId}
               names={names}
+              columns={figures}
               appeal={appeal}
               explain={t('boards.explainAward', { board: line.board ?? line.slot })}
             />

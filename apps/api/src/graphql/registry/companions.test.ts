@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from '../../auth/viewer.js'
+import { fixedClock } from '../../base/clock.js'
+import { person } from '../../db/schema/index.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import { testDeps } from '../../testing/deps.js'
+import { type TestApi, testApi } from '../../testing/execute.js'
+import { seedDemo } from '../../testing/season/season.js'
+import { viewerOfAccount } from '../../testing/viewer-of-account.js'
+import { unwrap } from '../shared/errors.js'
+
+/** With whom and against whom people play, and what the public pages of a stage have to show. */
+
+let database: TestDatabase
+let api: TestApi
+let staff: Viewer | undefined
+const clock = fixedClock('2026-11-01T00:00:00Z')
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await seedDemo({ db: database.db, until: '2025-03' })
+  api = await testApi(testDeps(database.db, clock))
+  staff = await viewerOfAccount(database.db, clock, 'staff@paiji.example', 'test-staff')
+})
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+
+const ask = async <T>(document: string, variables: Record<string, unknown> = {}, viewer?: Viewer): Promise<T> => {
+  const answer = await api.execute<T>(viewer, document, variables)
+  expect(answer.errors).toBeUndefined()
+  return answer.data as T
+}
+
+interface Met {
+  readonly person: { readonly id: string }
+  readonly games: number
+  readonly won: number
+  readonly level: number
+  readonly lost: number
+}
+
+interface Shown {
+  readonly tallies: { sport: string; events: number; played: number; firsts: number }[]
+  readonly partners: {
+    totalCount: number
+    partners: { person: { id: string }; results: number; best: number }[]
+  } | null
+  readonly opponents: { totalCount: number; opponents: Met[] } | null
+  readonly results: {
+    edges: {
+      node: {
+        event: { id: string; sport: string }
+        line: { rank: number; entry: { players: { person: { id: string } | null }[] } }
+      }
+    }[]
+  }
+}
+
+const SHOWN = `query ($id: ID!, $first: Int!, $skip: Int!) { person(id: $id) {
+  tallies { sport events played firsts }
+  partners(first: $first, skip: $skip) { totalCount partners { results best person { id } } }
+  opponents(first: $first, skip: $skip) { totalCount opponents { games won level lost person { id } } }
+  results(first: 200) { edges { node { event { id sport } line { rank entry { players { person { id } } } } } } }
+} }`
+
+const shown = async (id: string, page = { first: 200, skip: 0 }, viewer?: Viewer): Promise<Shown> =>
+  (await ask<{ person: Shown }>(SHOWN, { id, ...page }, viewer)).person
+
+/** Somebody who played in every sport's first event with a partner. */
+const busyPeople = async (sport = 'bridge'): Promise<string[]> => {
+  const answer = await ask<{
+    events: { edges: { node: { stages: { entries: { players: { person: { id: string } | null }[] }[] }[] } }[] }
+  }>(
+    `query { events(first: 20, filter: { sport: ${sport} }) { edges { node { stages { entries { players { person { id } } } } } } } }`,
+  )
+  const seen = new Map<string, number>()
+  for (const { node } of answer.events.edges)
+    for (const { entries } of node.stages)
+      for (const { players } of entries)
+        for (const { person: one } of players) if (one) seen.set(one.id, (seen.get(one.id) ?? 0) + 1)
+  return [...seen].sort((a, b) => b[1] - a[1]).map(([id]) => id)
+}
+
+describe('companions of a person', () => {
+  it('are those of the entries, with the results reached together', async () => {
+    const [id = ''] = await busyPeople()
+    const { partners, results, tallies } = await shown(id)
+    const together = new Map<string, number[]>()
+    for (const { node } of results.edges)
+      for (const { person: one } of node.line.entry.players)
+        if (one && one.id !== id) together.set(one.id, [...(together.get(one.id) ?? []), node.line.rank])
+    expect(together.size).toBeGreaterThan(0)
+    expect(partners?.totalCount).toBe(together.size)
+    for (const { person: one, results: count, best } of partners?.partners ?? [])
+      expect([count, best]).toEqual([together.get(one.id)?.length, Math.min(...(together.get(one.id) ?? []))])
+    const events = new Set(results.edges.map(({ node }) => `${node.event.sport} ${node.event.id}`))
+    expect(tallies.reduce((sum, tally) => sum + tally.events, 0)).toBe(events.size)
+    expect(tallies.every(tally => tally.played > 0)).toBe(true)
+  })
+
+  it('have the record of both sides the other way round, and are paged', async () => {
+    const [id = ''] = await busyPeople('mahjong')
+    const { opponents } = await shown(id)
+    const [most] = opponents?.opponents ?? []
+    expect(most).toBeDefined()
+    for (const { games, won, level, lost } of opponents?.opponents ?? []) expect(won + level + lost).toBe(games)
+    const theirs = (await shown(most?.person.id ?? '')).opponents?.opponents.find(one => one.person.id === id)
+    expect(theirs).toMatchObject({ games: most?.games, won: most?.lost, level: most?.level, lost: most?.won })
+    const second = await shown(id, { first: 1, skip: 1 })
+    expect(second.opponents?.totalCount).toBe(opponents?.totalCount)
+    expect(second.opponents?.opponents[0]).toEqual(opponents?.opponents[1])
+  })
+
+  it('of a minor are shown to who keeps the register alone', async () => {
+    const [, , id = ''] = await busyPeople()
+    const key = unwrap(fromGlobalId('Person', id))
+    await database.db.update(person).set({ birthDate: '2015-05-05' }).where(eq(person.id, key))
+    const everybody = await shown(id)
+    expect([everybody.partners, everybody.opponents]).toEqual([null, null])
+    expect((await shown(id, { first: 5, skip: 0 }, staff)).partners).not.toBeNull()
+  })
+})
+
+describe('the name of a person', () => {
+  it('reads in pinyin where no Latin name is registered, with no statement more', async () => {
+    const NAMES = (field: string) =>
+      `query ($first: Int) { people(first: $first) { edges { node { name(script: Latn) ${field} } } } }`
+    const count = async (field: string) =>
+      (await database.statements.during(() => ask(NAMES(field), { first: 50 }))).statements.length
+    expect(await count('derivedLatin')).toBe(await count(''))
+    const { people } = await ask<{ people: { edges: { node: { name: string; derivedLatin: string | null } }[] } }>(
+      NAMES('derivedLatin'),
+      { first: 200 },
+    )
+    for (const { node } of people.edges)
+      if (/\p{Script=Han}/u.test(node.name)) expect(node.derivedLatin).toMatch(/^\p{Lu}[\p{Ll}']+ \p{Lu}/u)
+      else expect(node.derivedLatin).toBeNull()
+    expect(people.edges.some(({ node }) => node.derivedLatin !== null)).toBe(true)
+  })
+})
+
+interface Parts {
+  readonly hasBoards: boolean
+  readonly hasTables: boolean
+  readonly standings: {
+    tables: { totalCount: number; lines: { sides: { id: string }[] }[] }
+    lines: { edges: { node: { figures: { code: string; value: string }[] } }[] }
+  } | null
+}
+
+const stagesOf = async (sport: string): Promise<Parts[]> => {
+  const answer = await ask<{ events: { edges: { node: { stages: Parts[] } }[] } }>(
+    `query ($sport: Sport!) { events(first: 3, filter: { sport: $sport, standings: OFFICIAL }) { edges { node { stages {
+      hasBoards hasTables standings {
+        tables(first: 2) { totalCount lines { sides { id } } }
+        lines(first: 60) { edges { node { figures { code value } } } }
+      } } } } } }`,
+    { sport },
+  )
+  return answer.events.edges.flatMap(({ node }) => node.stages)
+}
+
+describe('a stage', () => {
+  it.each([
+    ['bridge', true, false],
+    ['guandan', false, true],
+    ['mahjong', false, true],
+  ])('of %s says whether it has boards and tables', async (sport, boards, tables) => {
+    const stages = await stagesOf(sport)
+    expect(stages.length).toBeGreaterThan(0)
+    for (const stage of stages) {
+      expect([stage.hasBoards, stage.hasTables]).toEqual([boards, tables])
+      expect((stage.standings?.tables.totalCount ?? 0) > 0).toBe(tables)
+      expect(stage.standings?.tables.lines.length).toBe(tables ? 2 : 0)
+    }
+  })
+
+  it.each([
+    ['guandan', 'levelPoints'],
+    ['mahjong', 'gamePoints'],
+  ])('of %s shows the %s of everybody', async (sport, code) => {
+    for (const { standings } of await stagesOf(sport)) {
+      const lines = standings?.lines.edges ?? []
+      expect(lines.length).toBeGreaterThan(3)
+      expect(lines.filter(({ node }) => !node.figures.some(figure => figure.code === code))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl'
+import { Link } from '@/i18n/navigation'
+import { paths } from '@/lib/paths'
+import type { BoardSummary } from './load-boards'
+
+interface StripProps {
+  readonly event: string
+  readonly revision: string
+  /** Of one session and section. */
+  readonly boards: readonly BoardSummary[]
+  readonly current: string
+}
+
+/** The boards of the session in a row; the one that is shown is marked. */
+export function BoardStrip({ event, revision, boards, current }: StripProps) {
+  const t = useTranslations('boards')
+  if (boards.length < 2) return null
+  return (
+    <nav aria-label={t('neighbours')} className="mb-4" data-no-print="">
+      <ul className="flex flex-wrap gap-1">
+        {boards.map(board => {
+          const here = board.board === current
+          return (
+            <li key={board.board}>
+              <Link
+                href={paths.board(event, { revision, ...board })}
+                aria-label={t('openBoard', { board: board.board, results: board.results })}
+                aria-current={here ? 'page' : undefined}
+                scroll={false}
+                className={`figures flex size-8 items-center justify-center rounded-md text-sm ${
+                  here ? 'bg-ink text-paper' : 'hover:bg-raised'
+                }`}
+              >
+                {board.board}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,1 @@
+export { TableResultsPage } from './table-results-page'
