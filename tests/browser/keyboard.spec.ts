@@ -90,3 +90,21 @@ test('j and k walk the rows, Enter opens one, g goes places and ? lists the keys
   await page.keyboard.press('r')
   await page.waitForURL(/\/en\/rankings$/)
 })
+
+test('a long list on a phone scrolls with the page, its heads in sight, and Back returns to the place', async ({
+  page,
+  at,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/en${at.ranking}`)
+  const frame = page.locator('main .register-frame').first()
+  expect(await frame.evaluate(element => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1)
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await expect(frame.locator('thead th').first()).toBeInViewport()
+  const name = frame.locator('tbody tr:nth-child(14) th a').first()
+  await name.click()
+  await expect(page).toHaveURL(/\/players\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/rankings\//)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800)
+})

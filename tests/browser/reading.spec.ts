@@ -77,6 +77,20 @@ for (const locale of locales) {
       await page.goto(`/${locale}${at.board}`)
       expect(await page.locator('main table tbody tr').count()).toBeGreaterThan(3)
       await expect(page.locator('main table thead').first()).toContainText(words.columns.contract)
+      await expect(page.locator('main figure [role=img]').first()).toHaveAttribute('aria-label', /./)
+      const strip = page.getByRole('navigation', { name: words.boards.neighbours }).first()
+      await expect(strip.locator('[aria-current=page]')).toHaveCount(1)
+      expect(await strip.getByRole('link').count()).toBeGreaterThan(3)
+    })
+
+    test('tables: those of a sport without boards, each leading to its sheet', async ({ page, at }) => {
+      await page.goto(`/${locale}${at.guandanEvent}`)
+      const tabs = page.getByRole('navigation', { name: words.events.sections })
+      await expect(tabs.getByRole('link', { name: words.events.boards, exact: true })).toHaveCount(0)
+      await tabs.getByRole('link', { name: words.events.tables, exact: true }).click()
+      await expect(page.locator('main table thead').first()).toContainText(words.unit.levelPoint)
+      await page.locator('main table tbody a[href*="#sheet-"]').first().click()
+      await expect(page.locator('main')).toContainText(words.standings.tableCard)
     })
 
     test('an explanation names the article', async ({ page, at }) => {
@@ -93,6 +107,15 @@ for (const locale of locales) {
       await expect(page.locator('main svg').first()).toBeVisible()
       await page.goto(`/${locale}${at.player}/points`)
       expect(await page.locator('main table tbody tr').count()).toBeGreaterThan(0)
+    })
+
+    test('player: partners and opponents with their records', async ({ page, at }) => {
+      await page.goto(`/${locale}${at.player}`)
+      await page.getByRole('link', { name: words.players.companions }).click()
+      await expect(page.getByRole('heading', { name: words.companions.partners })).toBeVisible()
+      await expect(page.getByRole('table', { name: words.companions.partners })).toContainText(
+        words.companions.together,
+      )
     })
 
     test('ranking list: its filters stand in the address', async ({ page, at }) => {
