@@ -59,6 +59,36 @@ interface LineProps {
   readonly appeal: { readonly stage: string; readonly label: string } | undefined
 }
 
+interface UnitCellsProps {
+  readonly awards: CardLine['awards']
+  readonly units: readonly string[]
+  /** Where the first figure is explained. */
+  readonly href: string
+  readonly explain: string
+}
+
+/** What a line was worth, unit by unit; the one that the order is by opens. */
+function UnitCells({ awards, units, href, explain }: UnitCellsProps) {
+  return units.map((unit, at) => {
+    const points = awards.find(award => award.unit === unit)?.points
+    if (at > 0)
+      return (
+        <Cell key={unit} numeric>
+          {points === undefined ? null : printFigure(points.replace(/\.0+$/, ''))}
+        </Cell>
+      )
+    return (
+      <Cell key={unit} numeric data-decides="">
+        {points === undefined ? null : (
+          <FigureLink href={href} label={explain}>
+            {printFigure(points)}
+          </FigureLink>
+        )}
+      </Cell>
+    )
+  })
+}
+
 function ScorecardLine({ line, event, revision, entry, names, columns, explain, appeal }: LineProps) {
   const awards = line.awards.filter(item => item.entry.id === entry)
   const percent = awards.find(award => award.percent)?.percent
@@ -100,20 +130,12 @@ function ScorecardLine({ line, event, revision, entry, names, columns, explain, 
           </Cell>
         )
       })}
-      {columns.units.map((unit, at) => {
-        const award = awards.find(item => item.unit === unit)
-        return (
-          <Cell key={unit} numeric data-decides={at === 0 ? '' : undefined}>
-            {award && at === 0 ? (
-              <FigureLink href={paths.explainStanding(revision, entry, line.slot)} label={explain}>
-                {printFigure(award.points)}
-              </FigureLink>
-            ) : award ? (
-              printFigure(award.points.replace(/\.0+$/, ''))
-            ) : null}
-          </Cell>
-        )
-      })}
+      <UnitCells
+        awards={awards}
+        units={columns.units}
+        href={paths.explainStanding(revision, entry, line.slot)}
+        explain={explain}
+      />
       {columns.percent ? <Cell numeric>{percent ? printFigure(percent) : null}</Cell> : null}
       {appeal ? (
         <Cell data-no-print="">

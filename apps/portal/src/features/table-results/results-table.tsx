@@ -14,7 +14,7 @@ import type { TableResultsQuery } from './table-results.graphql'
 
 export type TableLine = NonNullable<ResultOf<typeof TableResultsQuery>['revision']>['tables']['lines'][number]
 
-interface TableProps {
+export interface TableProps {
   readonly event: string
   readonly sport: string
   readonly revision: string

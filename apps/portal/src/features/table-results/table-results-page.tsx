@@ -6,7 +6,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
-import { ResultsTable, type TableLine } from './results-table'
+import { ResultsTable, type TableLine, type TableProps } from './results-table'
 import { EventTablesQuery, TableResultsQuery } from './table-results.graphql'
 
 const pageTables = 20
@@ -21,6 +21,28 @@ const byRound = (lines: readonly TableLine[]): readonly (readonly TableLine[])[]
     groups.set(key, [...(groups.get(key) ?? []), line])
   }
   return [...groups.values()]
+}
+
+/** The tables round by round, each round under its name. */
+async function Rounds({ lines, ...of }: TableProps & { readonly lines: readonly TableLine[] }) {
+  const t = await getTranslations()
+  const placeOf = ({ session, round }: TableLine): string =>
+    [session === null ? '' : t('place.session', { session }), round === null ? '' : t('place.round', { round })]
+      .filter(Boolean)
+      .join(' · ') || t('events.tables')
+  return (
+    <div className="flex flex-col gap-8">
+      {byRound(lines).map(own => {
+        const place = own[0] ? placeOf(own[0]) : ''
+        return (
+          <section key={place}>
+            <h2 className="mb-2 text-md">{place}</h2>
+            <ResultsTable lines={own} caption={place} {...of} />
+          </section>
+        )
+      })}
+    </div>
+  )
 }
 
 interface PageProps {
@@ -50,10 +72,6 @@ export async function TableResultsPage({ eventId, stage: asked, from }: PageProp
   const { standings } = stage
   const hrefOf = (id: string, start?: number) => paths.eventSection(eventId, 'tables', { stage: id, from: start })
   const to = skip + tables.lines.length
-  const placeOf = ({ session, round }: TableLine): string =>
-    [session === null ? '' : t('place.session', { session }), round === null ? '' : t('place.round', { round })]
-      .filter(Boolean)
-      .join(' · ') || t('events.tables')
   return (
     <>
       <ChoiceTabs
@@ -64,25 +82,13 @@ export async function TableResultsPage({ eventId, stage: asked, from }: PageProp
           current: one.id === stage.id,
         }))}
       />
-      <div className="flex flex-col gap-8">
-        {byRound(tables.lines).map(lines => {
-          const [first] = lines
-          if (!first) return null
-          return (
-            <section key={placeOf(first)}>
-              <h2 className="mb-2 text-md">{placeOf(first)}</h2>
-              <ResultsTable
-                lines={lines}
-                caption={placeOf(first)}
-                event={eventId}
-                sport={event.data.event?.sport ?? ''}
-                revision={standings.id}
-                unit={standings.unit}
-              />
-            </section>
-          )
-        })}
-      </div>
+      <Rounds
+        lines={tables.lines}
+        event={eventId}
+        sport={event.data.event?.sport ?? ''}
+        revision={standings.id}
+        unit={standings.unit}
+      />
       {tables.totalCount > tables.lines.length ? (
         <Pagination
           label={t('common.pages')}
