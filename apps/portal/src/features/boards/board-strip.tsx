@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/i18n/navigation'
-import { paths } from '@/lib/paths'
+import { paths, type Slugged } from '@/lib/paths'
 import type { BoardSummary } from './load-boards'
 
 interface StripProps {
-  readonly event: string
+  readonly event: Slugged
   readonly revision: string
   /** Of one session and section. */
   readonly boards: readonly BoardSummary[]

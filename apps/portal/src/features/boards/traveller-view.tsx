@@ -64,7 +64,7 @@ export async function TravellerView({ eventId, at }: TravellerViewProps) {
         ) : null}
         <StateMark state={stateOf(revision.status)} />
       </div>
-      <BoardStrip event={eventId} revision={revision.id} boards={same} current={traveller.board} />
+      <BoardStrip event={event} revision={revision.id} boards={same} current={traveller.board} />
       <HandsFigure hands={traveller.hands} caption={title} compass={traveller} />
       <TravellerTable
         lines={traveller.lines}

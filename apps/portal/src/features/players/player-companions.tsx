@@ -9,6 +9,7 @@ import { formatDate } from '@/lib/format/dates'
 import { printPercent } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
 import { type CompanionsInput, loadCompanions } from './load-players'
+import { numberOfPlayer } from './player-number'
 import type { PlayerCompanionsQuery } from './players.graphql'
 import { SportTabs } from './sport-tabs'
 
@@ -119,11 +120,15 @@ export async function PlayerCompanions({
   readonly personId: string
   readonly input: CompanionsInput
 }) {
-  const [t, answer] = await Promise.all([getTranslations('companions'), loadCompanions(personId, input)])
+  const [t, player, answer] = await Promise.all([
+    getTranslations('companions'),
+    numberOfPlayer(personId),
+    loadCompanions(personId, input),
+  ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const [partners, opponents] = [answer.data.person?.partners, answer.data.person?.opponents]
   if (!partners || !opponents) return <EmptyState title={t('privateTitle')}>{t('private')}</EmptyState>
-  const hrefOf = (values: CompanionsInput) => paths.with(paths.player(personId, 'partners'), { ...input, ...values })
+  const hrefOf = (values: CompanionsInput) => paths.with(paths.player(player, 'partners'), { ...input, ...values })
   return (
     <>
       <SportTabs personId={personId} section="partners" sport={input.sport} />

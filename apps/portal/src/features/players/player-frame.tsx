@@ -51,7 +51,7 @@ async function CurrentRankings({ player }: { readonly player: PlayerHeadData }) 
           </dd>
           <dd>
             <Link
-              href={paths.player(player.id, 'history')}
+              href={paths.player(player, 'history')}
               aria-label={t('players.historyOf', { ranking: inLanguage(entry.list.ranking.name, locale) })}
               className="inline-block min-h-6"
             >

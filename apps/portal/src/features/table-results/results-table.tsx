@@ -8,14 +8,14 @@ import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { printFigure } from '@/lib/format/points'
-import { paths } from '@/lib/paths'
+import { paths, type Slugged } from '@/lib/paths'
 import { directionOf, seatOf } from '@/sports/plugs'
 import type { TableResultsQuery } from './table-results.graphql'
 
 export type TableLine = NonNullable<ResultOf<typeof TableResultsQuery>['revision']>['tables']['lines'][number]
 
 export interface TableProps {
-  readonly event: string
+  readonly event: Slugged
   readonly sport: string
   readonly revision: string
   /** What the order is by. */

@@ -3,6 +3,7 @@ import { FailureNotice } from '@/components/failure-notice'
 import { ChoiceTabs } from '@/components/ui/choice-tabs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
+import { slugOfEvent } from '@/features/events'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
@@ -53,9 +54,10 @@ interface PageProps {
 
 /** Every finished table of a stage with its result, round by round, each leading to its sheet. */
 export async function TableResultsPage({ eventId, stage: asked, from }: PageProps) {
-  const [t, locale, event] = await Promise.all([
+  const [t, locale, slug, event] = await Promise.all([
     getTranslations(),
     getLocale(),
+    slugOfEvent(eventId),
     ask(EventTablesQuery, { event: eventId }),
   ])
   if (!event.ok) return <FailureNotice failure={event.failure} />
@@ -70,7 +72,7 @@ export async function TableResultsPage({ eventId, stage: asked, from }: PageProp
   if (!stage?.standings || !tables || tables.totalCount === 0)
     return <EmptyState title={t('tables.emptyTitle')}>{t('tables.empty')}</EmptyState>
   const { standings } = stage
-  const hrefOf = (id: string, start?: number) => paths.eventSection(eventId, 'tables', { stage: id, from: start })
+  const hrefOf = (id: string, start?: number) => paths.eventSection(slug, 'tables', { stage: id, from: start })
   const to = skip + tables.lines.length
   return (
     <>
@@ -84,7 +86,7 @@ export async function TableResultsPage({ eventId, stage: asked, from }: PageProp
       />
       <Rounds
         lines={tables.lines}
-        event={eventId}
+        event={slug}
         sport={event.data.event?.sport ?? ''}
         revision={standings.id}
         unit={standings.unit}
