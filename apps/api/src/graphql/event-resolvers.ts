@@ -20,6 +20,7 @@ import { LinkPlayerResolver, MatchedPlayerResolver, UnlinkedPlayerResolver } fro
 import { ManageEventResolver } from './events/manage-event.resolver.js'
 import { StageResolver } from './events/stage.resolver.js'
 import { EventTemplatesResolver } from './events/templates.resolver.js'
+import { publicPageResolvers } from './public-page-resolvers.js'
 import { UploadsResolver } from './uploads/uploads.resolver.js'
 import { LineUpSegmentResolver, LineUpSideResolver, LineUpsResolver } from './line-ups/line-ups.resolver.js'
 import { BoardsPlayedResolver, EntryParticipationResolver } from './line-ups/participation.resolver.js'
@@ -57,4 +58,5 @@ export const eventResolvers = [
   FinalPresetResolver,
   EventTemplatesResolver,
   UploadsResolver,
+  ...publicPageResolvers,
 ] as const

@@ -8,7 +8,6 @@ import { CorrectionCaseResolver } from './appeals/correction-case.resolver.js'
 import { BulkResolver, TableAskResolver, TableFileResolver, TablePreviewResolver } from './bulk/bulk.resolver.js'
 import { AnomalyResolver, WorkDeskResolver } from './desk/work-desk.resolver.js'
 import { eventResolvers } from './event-resolvers.js'
-import { publicPageResolvers } from './public-page-resolvers.js'
 import { CasebookResolver } from './casebook/casebook.resolver.js'
 import {
   DecisionAdjustmentResolver,
@@ -396,5 +395,4 @@ export const resolvers: NonEmptyArray<Function> = [
   MoveResultResolver,
   ...publicResolvers,
   ...eventResolvers,
-  ...publicPageResolvers,
 ]

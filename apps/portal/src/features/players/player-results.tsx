@@ -70,6 +70,17 @@ async function ResultRow({ result }: { readonly result: Result }) {
   )
 }
 
+/** That nothing was reached yet, or nothing in the chosen sport. */
+async function NoResults({ personId, sport }: { readonly personId: string; readonly sport: string | undefined }) {
+  const t = await getTranslations('players')
+  return (
+    <>
+      <SportTabs personId={personId} sport={sport} />
+      <EmptyState title={t('resultsEmptyTitle')}>{t('resultsEmpty')}</EmptyState>
+    </>
+  )
+}
+
 /** A player's results, newest first. */
 export async function PlayerResults({
   personId,
@@ -87,15 +98,7 @@ export async function PlayerResults({
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const results = answer.data.person?.results
-  if (!results || results.edges.length === 0)
-    return sport ? (
-      <>
-        <SportTabs personId={personId} sport={sport} />
-        <EmptyState title={t('players.resultsEmptyTitle')}>{t('players.resultsEmpty')}</EmptyState>
-      </>
-    ) : (
-      <EmptyState title={t('players.resultsEmptyTitle')}>{t('players.resultsEmpty')}</EmptyState>
-    )
+  if (!results || results.edges.length === 0) return <NoResults personId={personId} sport={sport} />
   const { pageInfo } = results
   return (
     <>
