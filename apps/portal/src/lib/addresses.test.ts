@@ -65,10 +65,17 @@ describe('settle', () => {
     expect(await settle('/en/desk/events/BRA-2025-02/correct', '?board=3', find)).toEqual(led)
   })
 
+  it('sends the number or id of a merged record on for now: a merge can be undone', async () => {
+    const led = { kind: 'led', path: '/en/players/10050947/history' }
+    expect(await settle('/en/players/10009999/history', '', find)).toEqual(led)
+    expect(
+      await settle(`/en/players/${idOf('Person').replace(/.$/, '_')}/history`, '', async () => at(person, '10050947')),
+    ).toEqual(led)
+  })
+
   it.each([
     [`/en/players/${person}`, '', '/en/players/10050947'],
     [`/en/players/${person}/points`, '?after=x&b=1', '/en/players/10050947/points?after=x&b=1'],
-    ['/en/players/10009999/history', '', '/en/players/10050947/history'],
     [`/zh-CN/events/${event}/boards/3`, '?revision=r', '/zh-CN/events/BRA-2025-02/boards/3?revision=r'],
     ['/en/events/bra-2025-02', '', '/en/events/BRA-2025-02'],
     [`/en/cases/${appeal}/panel`, '', '/en/cases/AC-2026-002/panel'],

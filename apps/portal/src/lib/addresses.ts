@@ -24,8 +24,8 @@ export type Address =
 export type Find = (address: Address) => Promise<Addressed | undefined>
 
 /**
- * What becomes of a request: sent on for good to the address that holds today, led to a desk, which goes by ids, or shown
- * what the word of its address stands for.
+ * What becomes of a request: sent on for good to the address that holds today, led for now to a desk, which goes by ids,
+ * or to the record that another gave way to, or shown what the word of its address stands for.
  */
 export type Settled =
   | { readonly kind: 'moved'; readonly path: string }
@@ -62,6 +62,10 @@ const page = /^(\/(?:zh-CN|en))\/(players|events|clubs|cases|desk\/(?:people|eve
 const issue = /^(\/(?:zh-CN|en))\/rankings\/([^/]+)\/([^/]+)\/?$/
 const ranking = /^(\/(?:zh-CN|en))\/rankings\/([^/]+)\/?$/
 
+/** A player's record that was merged into another: not for good, since a merge can be undone. */
+const gaveWay = (family: string, slug: string, found: Addressed): boolean =>
+  family === 'players' && (ID.test(slug) ? slug !== found.id : true)
+
 const settlePage = async (match: RegExpMatchArray, search: string, find: Find): Promise<Settled | undefined> => {
   const [, locale = '', family = '', segment = '', rest = ''] = match
   const slug = plain(segment)
@@ -72,7 +76,8 @@ const settlePage = async (match: RegExpMatchArray, search: string, find: Find): 
   if (!found) return undefined
   const pathTo = (name: string) => `${locale}/${family}/${part(name)}${rest}${search}`
   if (atDesk) return { kind: 'led', path: pathTo(found.id) }
-  return found.slug === slug ? { kind: 'shown', slug, id: found.id } : { kind: 'moved', path: pathTo(found.slug) }
+  if (found.slug === slug) return { kind: 'shown', slug, id: found.id }
+  return { kind: gaveWay(family, slug, found) ? 'led' : 'moved', path: pathTo(found.slug) }
 }
 
 const without = (search: string, name: string): URLSearchParams => {

@@ -160,6 +160,7 @@ export const appeal = pgTable(
   },
   t => [
     unique('appeal_number').on(t.organisationId, t.number),
+    index('appeal_number_word').on(sql`upper(${t.number})`),
     index('appeal_stage').on(t.stageId),
     index('appeal_event').on(t.eventId),
     index('appeal_docket').on(t.organisationId, t.status, t.filedAt),

@@ -61,6 +61,7 @@ export const event = pgTable(
     check('event_dates', sql`${t.endsOn} >= ${t.startsOn}`),
     check('event_status', sql`${t.status} in ('SANCTIONED', 'RUNNING', 'CLOSED', 'CANCELLED')`),
     check('event_cancelled', sql`(${t.status} = 'CANCELLED') = (${t.cancelledAt} is not null)`),
+    index('event_code_word').on(sql`upper(${t.code})`),
     index('event_series').on(t.seriesId, t.startsOn),
     index('event_by_date').on(t.endsOn.desc().nullsFirst(), t.id),
   ],

@@ -60,6 +60,7 @@ export const organisation = pgTable(
     check('organisation_root', sql`(${t.kind} = 'federation') = (${t.parentId} is null)`),
     uniqueIndex('organisation_code_unique').on(t.code).where(sql`${t.withdrawnAt} is null`),
     index('organisation_parent').on(t.parentId),
+    index('organisation_code_word').on(sql`upper(${t.code})`),
   ],
 )
 

@@ -28,11 +28,13 @@ const withBody = (own: SQL, body: SQL): SQL =>
  * Events go by their code; of the event `e`. Codes are given by each body for itself: the first event of a code has it
  * alone, later ones say whose they are, `2025-01~SH-C4`, so that an address once given stays.
  */
-export const eventSlug: SQL = sql`case when exists (select from event x where x.code = e.code and x.id < e.id)
+export const eventSlug: SQL = sql`case when exists (select from event x
+  where upper(x.code) = upper(e.code) and x.code = e.code and x.id < e.id)
   then ${withBody(sql`e.code`, sql`e.organisation_id`)} else e.code end`
 
 /** Cases that were filed go by their number, as events by their code; of the case `a`. */
-export const caseSlug: SQL = sql`case when exists (select from appeal x where x.number = a.number and x.id < a.id)
+export const caseSlug: SQL = sql`case when exists (select from appeal x
+  where upper(x.number) = upper(a.number) and x.number = a.number and x.id < a.id)
   then ${withBody(sql`a.number`, sql`a.organisation_id`)} else a.number end`
 
 export const slugsOfEvents = async (db: Db, ids: readonly string[]): Promise<Slug[]> =>

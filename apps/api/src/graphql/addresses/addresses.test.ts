@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '../../auth/viewer.js'
 import { fixedClock } from '../../base/clock.js'
@@ -199,6 +199,23 @@ describe('an address', () => {
 
   it('of an id of another kind leads nowhere', async () => {
     expect(await at({ player: id('Event', 'event') })).toBeNull()
+  })
+})
+
+describe('however large the register is', () => {
+  it('a word of an address is looked up by an index', async () => {
+    const words = { event_code_word: ['event', 'code'], appeal_number_word: ['appeal', 'number'] } as const
+    await database.db.transaction(async tx => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      for (const [index, [table, column]] of Object.entries(words)) {
+        const plan = await tx.execute(
+          sql.raw(`explain select e.id from "${table}" e
+          where exists (select from "${table}" x where upper(x.${column}) = upper(e.${column})
+            and x.${column} = e.${column} and x.id < e.id) or upper(e.${column}) = upper('A-1')`),
+        )
+        expect(JSON.stringify(plan)).toContain(index)
+      }
+    })
   })
 })
 
