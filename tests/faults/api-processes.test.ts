@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -58,6 +59,26 @@ const pids = async (): Promise<number[]> => {
 }
 const ask = async (query: string, headers: Record<string, string> = {}): Promise<string> =>
   (await send('/graphql', { query }, headers)).body
+
+/** A stream over a connection of its own: from then on what was heard, and its end. */
+const watch = (query: string): Promise<{ readonly heard: () => string; readonly end: () => void }> =>
+  new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        ...{ host: '127.0.0.1', port, path: '/graphql/stream', method: 'POST', agent: false },
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      },
+      response => {
+        let text = ''
+        response.on('data', chunk => (text += chunk))
+        response.on('error', () => undefined)
+        resolve({ heard: () => text, end: () => asked.destroy() })
+      },
+    )
+    asked.on('error', reject)
+    asked.end(JSON.stringify({ query }))
+  })
+
 const signIn = (password: string) =>
   send('/api/auth/sign-in/email', { email: 'staff@example.org', password }, { origin: `http://127.0.0.1:${port}` })
 
@@ -113,6 +134,25 @@ describe('two processes of the API', () => {
         interval: 50,
       })
       .toBe(true)
+  })
+
+  it('both tell those who watch a stage', async () => {
+    const stage = randomUUID()
+    const id = Buffer.from(`Stage:${stage}`).toString('base64url')
+    const streams = await Promise.all(
+      TIMES.map(() => watch(`subscription { standingsChanged(stage: "${id}") { status } }`)),
+    )
+    const tell = () => database.sql`select pg_notify('paiji', ${JSON.stringify({ topic: 'standings', id: stage })})`
+    await expect
+      .poll(
+        async () => {
+          await tell()
+          return streams.filter(stream => stream.heard().includes('"standingsChanged":null')).length
+        },
+        { timeout: 10_000, interval: 200 },
+      )
+      .toBe(TIMES.length)
+    for (const stream of streams) stream.end()
   })
 
   it('count guesses at a password together', async () => {

@@ -12,7 +12,7 @@ import { seedDemo } from '../../testing/season/season.js'
 import { linesOfList } from '../publications/list-lines.repo.js'
 import { checkLists } from './check-lists.js'
 import { countingOfPlaces } from './list-counting.js'
-import { eventsOfLists } from './list-reads.repo.js'
+import { countEntries, entriesOfListsPage, eventsOfLists } from './list-reads.repo.js'
 import { entriesOfLists, findList, type ListRow, type RankingRow } from './lists.repo.js'
 import { setListOf } from './make-list.js'
 import { placeChange } from './place-change.js'
@@ -110,5 +110,37 @@ describe('a list whose places store no results', () => {
       const digested = await together(database.db, tx => streamedDigest(tx, kind, key, formOf(kind)))
       expect(digested?.digest).toBe(content && contentDigest(sha256Bytes, content))
     }
+  })
+})
+
+describe('a page of a list', () => {
+  /** How the database goes about a statement whose numbers it is not told, had every table too many rows to be read whole. */
+  const planOf = (statement: string): Promise<string> =>
+    together(database.db, async tx => {
+      await tx.execute('set local enable_seqscan = off')
+      const rows = await tx.execute(`explain (generic_plan, costs off) ${statement}`)
+      return rows.map(row => String(row['QUERY PLAN'])).join('\n')
+    })
+  const pages = (run: () => Promise<unknown>) => database.statements.during(run)
+
+  it('is read by its place in the order, and no further than its end', async () => {
+    const ids = pairs.map(({ short }) => short.id)
+    const { value, statements } = await pages(() =>
+      entriesOfListsPage(database.db, ids, {}, { first: 3, after: undefined }),
+    )
+    expect(value).toHaveLength(4 * ids.length)
+    const plan = await planOf(statements[0] ?? '')
+    expect(plan).toMatch(/Limit\s+->\s+Index (Only )?Scan using ranking_entry_order/)
+    expect(plan).not.toContain('WindowAgg')
+  })
+
+  it('says how long the whole list is by its last place', async () => {
+    const ids = pairs.map(({ full }) => full.id)
+    const { value, statements } = await pages(() => countEntries(database.db, ids, {}))
+    const filtered = await countEntries(database.db, ids, { gender: 'nobody' })
+    expect(filtered).toEqual([])
+    for (const { parentId, n } of value as { parentId: string; n: number }[])
+      expect(n).toBe((await entriesOfLists(database.db, [parentId])).length)
+    expect(await planOf(statements[0] ?? '')).toContain('ranking_entry_order')
   })
 })

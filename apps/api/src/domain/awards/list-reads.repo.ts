@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { rowsOf, text } from '../../db/rows.js'
+import { rowsOf, text, whole } from '../../db/rows.js'
 import { alias } from 'drizzle-orm/pg-core'
-import { among } from '../../db/among.js'
+import { among, uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { rowsAfter } from '../../db/keyset.js'
 import { person, pointAward, ranking, rankingEntry, rankingList } from '../../db/schema/index.js'
@@ -117,43 +117,46 @@ export const entriesOfListsPage = async (
   filter: EntryFilter,
   page: PageRequest,
 ): Promise<EntryOfParent[]> => {
-  const numbered = db
-    .select({
-      listId: sql<string>`${rankingEntry.listId}`.as('of_list'),
-      personId: sql<string>`${rankingEntry.personId}`.as('of_person'),
-      n: sql<number>`row_number() over (partition by ${rankingEntry.listId} order by ${rankingEntry.position})`.as('n'),
-    })
-    .from(rankingEntry)
-    .where(
-      and(
-        among(rankingEntry.listId, listIds),
-        entryConditions(filter),
-        rowsAfter([{ column: rankingEntry.position, direction: 'asc' }], rankingEntry.personId, page.after),
-      ),
-    )
-    .as('numbered')
+  const own = and(
+    eq(rankingEntry.listId, sql`asked.id`),
+    entryConditions(filter),
+    rowsAfter([{ column: rankingEntry.position, direction: 'asc' }], rankingEntry.personId, page.after),
+  )
+  // A list at a time, each read no further than its page.
   const rows = await db
     .select(entryColumns)
-    .from(numbered)
+    .from(sql`unnest(${uuids(listIds)}) as asked(id)`)
+    .innerJoin(
+      sql`lateral (select ${rankingEntry.position} from ${rankingEntry} where ${own}
+        order by ${rankingEntry.position} limit ${page.first + 1}) as place`,
+      sql`true`,
+    )
     .innerJoin(
       rankingEntry,
-      and(eq(rankingEntry.listId, numbered.listId), eq(rankingEntry.personId, numbered.personId)),
+      and(eq(rankingEntry.listId, sql`asked.id`), eq(rankingEntry.position, sql`place.position`)),
     )
-    .where(lte(numbered.n, page.first + 1))
     .orderBy(asc(rankingEntry.listId), asc(rankingEntry.position))
   return rows.map(entry => ({ ...entry, parentId: entry.listId }))
 }
 
-export const countEntries = (
+/** How many places each list has under a filter; a whole list has as many as its last place says. */
+export const countEntries = async (
   db: Db,
   listIds: readonly string[],
   filter: EntryFilter,
-): Promise<{ parentId: string; n: number }[]> =>
-  db
-    .select({ parentId: rankingEntry.listId, n: count() })
-    .from(rankingEntry)
-    .where(and(among(rankingEntry.listId, listIds), entryConditions(filter)))
-    .groupBy(rankingEntry.listId)
+): Promise<{ parentId: string; n: number }[]> => {
+  const conditions = entryConditions(filter)
+  if (conditions)
+    return db
+      .select({ parentId: rankingEntry.listId, n: count() })
+      .from(rankingEntry)
+      .where(and(among(rankingEntry.listId, listIds), conditions))
+      .groupBy(rankingEntry.listId)
+  const rows = await db.execute(sql`
+    select asked.id as "parentId", last.position as n from unnest(${uuids(listIds)}) as asked(id) cross join lateral (
+      select e.position from ranking_entry e where e.list_id = asked.id order by e.position desc limit 1) last`)
+  return rowsOf<{ parentId: string; n: number }>(rows, { parentId: text, n: whole })
+}
 
 /** Places of people on lists; a merged record's place is the person's, whose id stands in `forId`. */
 export const entriesOfPeople = async (
