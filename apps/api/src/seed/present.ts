@@ -20,10 +20,17 @@ interface Show {
   readonly teams?: readonly string[]
 }
 
+/** What the regulations of the guandan open say themselves, before the articles of the rules. */
+const OWN_PENALTIES = [
+  { article: '6.2', zh: '迟到 5 分钟以上', en: 'More than five minutes late', measure: 'points', amount: '0.5' },
+  { article: '6.3', zh: '迟到 5 分钟以上', en: 'More than five minutes late', from: 2, measure: 'points', amount: '1' },
+  { article: '8.1', zh: '比赛中使用手机', en: 'A telephone used during play', measure: 'points', amount: '1' },
+] as const
+
 /** What is going on: a round being played in each sport, results on their way, a case heard, an event to come. */
 const SHOWS = {
   bridge: { code: 'BRA', sport: 'bridge', zh: '桥牌双人俱乐部月赛', en: 'Monthly Club Pairs', size: 2, sides: 14, stage: pairsStage('matchpoint', 3), reaches: 'running', begins: -90 },
-  guandan: { code: 'GUB', sport: 'guandan', zh: '掼蛋地区公开赛', en: 'Regional Guandan Open', size: 2, sides: 24, stage: swiss(6, BY_DEALS), reaches: 'running', begins: -100 },
+  guandan: { code: 'GUB', sport: 'guandan', zh: '掼蛋地区公开赛', en: 'Regional Guandan Open', size: 2, sides: 24, stage: swiss(6, { ...BY_DEALS, penalties: OWN_PENALTIES }), reaches: 'running', begins: -100 },
   mahjong: { code: 'MAB', sport: 'mahjong', zh: '国标麻将地区赛', en: 'Regional Mahjong Open', size: 1, sides: 28, stage: individual, reaches: 'running', begins: -300 },
   provisional: { code: 'BRC', sport: 'bridge', zh: '桥牌地区公开双人赛', en: 'Regional Open Pairs', size: 2, sides: 10, stage: pairsStage('matchpoint', 2), reaches: 'provisional', begins: -1440 },
   heard: { code: 'GUP', sport: 'guandan', zh: '掼蛋地区积分赛', en: 'Regional Guandan Points', size: 2, sides: 10, stage: swiss(4, BY_DEALS), reaches: 'published', begins: -2880 },

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { finalOffers } from '../../core/finals.js'
+import { defaultEdition } from '../../core/sport.js'
 import { sports } from '../../sports.js'
 import { planSettings, planSettingsFor } from './describe-plan.js'
 import { nextRound } from './next-round.js'
@@ -78,6 +79,17 @@ describe('formats of a sport', () => {
       expect(format?.kind === 'choice' && format.options.map(option => option.code)).toEqual(sport.formats)
     }
     expect(planSettingsFor(sports[0]?.formats ?? [])).toHaveLength(planSettings.length)
+  })
+
+  it('begins with the edition and the format that are usual, and offers none that cannot be played', () => {
+    const usual = sports.map(sport => [sport.id, defaultEdition(sport).id, sport.formats[0]])
+    expect(usual).toEqual([
+      ['bridge', 'bridge/laws-2017', 'laidOut'],
+      ['guandan', 'guandan/gsac-2017', 'swiss'],
+      ['mahjong', 'mahjong/wmo-2006', 'laidOut'],
+    ])
+    const mahjong = sports.find(sport => sport.id === 'mahjong')
+    expect(mahjong?.formats).toEqual(['laidOut', 'schedule'])
   })
 
   it('has nothing to draw where rounds are laid out', () => {
