@@ -9,6 +9,10 @@ export default function manifest(): MetadataRoute.Manifest {
     display: 'minimal-ui',
     background_color: '#fbfaf8',
     theme_color: '#b8332c',
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
   }
 }

@@ -60,6 +60,8 @@ export const paths = {
   rankingChanges: (code: string, values: Readonly<Record<string, string | null | undefined>> = {}) =>
     `/rankings/${part(code)}/changes${query(values)}`,
   rankingFeed: (code: string, type: 'atom' | 'json') => `/files/feeds/rankings/${part(code)}.${type}`,
+  /** What is found while somebody types. */
+  suggestions: (text: string, locale: string) => `/files/suggestions${query({ q: text, lang: locale })}`,
   search: (values: Readonly<Record<string, string | undefined>>) => `/search${query(values)}`,
   with: (path: string, values: Readonly<Record<string, string | number | null | undefined>>) =>
     `${path}${query(values)}`,

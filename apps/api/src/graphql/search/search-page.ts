@@ -51,10 +51,9 @@ const searchPage = async <T>(
   }
 }
 
-/** In which order kinds stand that were found in the same way. */
 const inTurn = { organisation: 'organisations', person: 'people', event: 'events' } as const
 
-/** The kinds of which a text finds something, the best match first. */
+/** The kinds of which a text finds something, the best match first; of equal ones bodies, people, events. */
 export const kindsFound = async (
   { deps }: RequestContext,
   text: string,
@@ -68,9 +67,13 @@ export const kindsFound = async (
       return row ? [{ kind, match: searchMatches.indexOf(matchOf(row)) }] : []
     }),
   )
-  return best
-    .flat()
-    .sort((a, b) => b.match - a.match)
+  const found = best.flat()
+  const most = Math.max(0, ...found.map(({ match }) => match))
+  // What is only alike stands where nothing else does, people first: mistakes are made in names.
+  const turn = most > 0 ? kinds : kinds.toSorted((a, b) => Number(b === 'person') - Number(a === 'person'))
+  return found
+    .filter(({ match }) => match > 0 || most === 0)
+    .sort((a, b) => b.match - a.match || turn.indexOf(a.kind) - turn.indexOf(b.kind))
     .map(({ kind }) => inTurn[kind])
 }
 

@@ -7,6 +7,8 @@ import { NotFound } from '@/components/not-found'
 import { Frame, HanFont, preferencesOf } from '@/features/frame'
 import { ClientMessages } from '@/i18n/client-messages'
 import { routing } from '@/i18n/routing'
+import { alternatesHere } from '@/lib/shared-page'
+import { titled } from '@/lib/titles'
 
 interface LayoutProps {
   readonly children: ReactNode
@@ -25,7 +27,11 @@ export const viewport: Viewport = {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('site')
-  return { title: { default: t('titleSuffix'), template: `%s · ${t('titleSuffix')}` }, description: t('tagline') }
+  return {
+    ...(await titled(t('titleSuffix'))),
+    title: { default: t('titleSuffix'), template: `%s · ${t('titleSuffix')}` },
+    alternates: await alternatesHere(),
+  }
 }
 
 export default async function LocaleLayout({ children, sheet, params }: LayoutProps) {

@@ -51,6 +51,9 @@ export const describedBy = (
 ): string | undefined =>
   [parts.hint ? `${id}-hint` : '', parts.problem ? `${id}-problem` : ''].filter(Boolean).join(' ') || undefined
 
+/** How a box to write in looks. */
+export const inputClass = cn(box, 'min-h-11 text-md lg:text-base')
+
 export function TextInput({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
   return <input className={cn(box, 'min-h-11 text-md lg:text-base', className)} {...rest} />
 }

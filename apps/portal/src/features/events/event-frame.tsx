@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '@/components/failure-notice'
+import { JsonLd } from '@/components/json-ld'
 import { SideTabs } from '@/components/ui/side-tabs'
 import { paths } from '@/lib/paths'
+import { aboutEvent } from './about-event'
 import { EventHead } from './event-head'
 import { loadEventHead } from './load-events'
 
@@ -16,6 +18,7 @@ export async function EventFrame({ eventId, children }: { readonly eventId: stri
   const begun = event.stages.some(stage => stage.standings)
   return (
     <>
+      <JsonLd about={await aboutEvent(event)} />
       <EventHead event={event} />
       <div className="flex flex-col gap-6 lg:flex-row lg:gap-10">
         <SideTabs

@@ -1,7 +1,17 @@
 import { getLocale } from 'next-intl/server'
 import { missingTitle } from '@/components/missing-title'
 import { inLanguage } from '@/lib/format/bilingual'
+import { formatDateRange } from '@/lib/format/dates'
 import { loadEventHead } from './load-events'
+
+/** When, where and by whom an event is held, for whoever is sent its address. */
+export const eventSummary = async (id: string): Promise<string | undefined> => {
+  const [answer, locale] = await Promise.all([loadEventHead(id), getLocale()])
+  if (!answer.ok) return undefined
+  const { startsOn, endsOn, venue, organisation, edition, code } = answer.data
+  const parts = [formatDateRange(startsOn, endsOn, locale), venue, inLanguage(organisation.name, locale)]
+  return [...parts, inLanguage(edition.title, locale), code].filter(Boolean).join(' · ')
+}
 
 /** The event's name for the browser's title bar. */
 export const eventTitle = async (id: string): Promise<string | undefined> => {

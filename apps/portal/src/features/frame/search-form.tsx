@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { SearchIcon } from '@/components/ui/icons'
+import { SuggestBox } from '@/features/search/suggest-box'
 
 /** Search by address, so that it works without a script and can be sent. */
 export async function SearchForm() {
@@ -8,7 +9,7 @@ export async function SearchForm() {
     <search className="hidden min-w-0 flex-1 md:block md:max-w-md">
       <form action={`/${locale}/search`} method="get" className="relative">
         <SearchIcon className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
-        <input
+        <SuggestBox
           type="search"
           name="q"
           data-search=""

@@ -5,6 +5,7 @@ import { KeyList } from '@/components/ui/key-list'
 
 const rows = [
   ['search', ['/']],
+  ['palette', ['Ctrl', 'K']],
   ['home', ['g', 'h']],
   ['events', ['g', 'e']],
   ['rankings', ['g', 'r']],

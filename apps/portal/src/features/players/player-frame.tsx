@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '@/components/failure-notice'
 import { PersonPhoto } from '@/components/person-photo'
+import { JsonLd } from '@/components/json-ld'
 import { NameText, PersonName } from '@/components/person-name'
 import { RankChange } from '@/components/rank-change'
 import { SportTag } from '@/components/sport-tag'
@@ -20,6 +21,7 @@ import { printFigure } from '@/lib/format/points'
 import { FollowPart } from '@/features/follows'
 import { PersonSanctions } from '@/features/sanctions'
 import { paths } from '@/lib/paths'
+import { aboutPlayer } from './about-player'
 import { loadPlayer, type PlayerHeadData } from './load-players'
 import { PlayerTallies } from './player-tallies'
 import { Sparkline } from './sparkline'
@@ -131,6 +133,7 @@ export async function PlayerFrame({ personId, children }: { readonly personId: s
   const player = answer.data
   return (
     <>
+      <JsonLd about={await aboutPlayer(player)} />
       <PlayerHead player={player} />
       {player.mergedInto ? (
         <Notice className="mb-6">

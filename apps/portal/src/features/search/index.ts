@@ -1,1 +1,2 @@
 export { SearchView } from './search-view'
+export { suggest } from './suggest'

@@ -5,35 +5,47 @@ import { FailureNotice } from '@/components/failure-notice'
 import { PeopleTable } from '@/components/people-table'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { TextInput } from '@/components/ui/field'
+import { inputClass } from '@/components/ui/field'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
-import type { ResultOf } from '@/gql'
-import { Link } from '@/i18n/navigation'
+import { Link, redirect } from '@/i18n/navigation'
 import { cn } from '@/lib/cn'
-import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
-import { SearchQuery } from './search.graphql'
+import { type Found, loadSearch } from './load-search'
+import { SuggestBox } from './suggest-box'
+import { pageOfWhole } from './whole-number'
 
-const tabs = ['people', 'events', 'clubs'] as const
+const kinds = ['people', 'events', 'clubs'] as const
+type Kind = (typeof kinds)[number]
+const tabs = ['all', ...kinds] as const
 type Tab = (typeof tabs)[number]
+/** As the API calls them. */
+const kindOf: Readonly<Record<Found['kinds'][number], Kind>> = {
+  people: 'people',
+  events: 'events',
+  organisations: 'clubs',
+}
 /** The full list behind each tab, with pages. */
-const listOf: Record<Tab, string> = { people: '/players', events: '/events', clubs: '/clubs' }
+const listOf: Record<Kind, string> = { people: '/players', events: '/events', clubs: '/clubs' }
 const mostShown = 50
-type Found = ResultOf<typeof SearchQuery>['search']
+/** Of each kind, where all stand beneath one another. */
+const shownOfEach = 8
 
 async function SearchBox({ text }: { readonly text: string }) {
   const [t, locale] = await Promise.all([getTranslations('frame'), getLocale()])
   return (
     <form action={`/${locale}/search`} method="get" className="flex max-w-xl gap-2 pb-5">
-      <TextInput
-        type="search"
-        name="q"
-        defaultValue={text}
-        data-search=""
-        aria-label={t('searchLabel')}
-        placeholder={t('searchPlaceholder')}
-      />
+      <span className="relative min-w-0 flex-1">
+        <SuggestBox
+          type="search"
+          name="q"
+          defaultValue={text}
+          data-search=""
+          aria-label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          className={inputClass}
+        />
+      </span>
       <Button type="submit" tone="strong" className="shrink-0">
         {t('search')}
       </Button>
@@ -48,7 +60,7 @@ async function Tabs({
 }: {
   readonly text: string
   readonly tab: Tab
-  readonly counts: Record<Tab, number>
+  readonly counts: Record<Kind, number>
 }) {
   const t = await getTranslations('search')
   return (
@@ -64,7 +76,8 @@ async function Tabs({
                 name === tab ? 'border-ink font-medium' : 'border-transparent text-muted hover:text-ink',
               )}
             >
-              {t(name)} <span className="figures text-muted text-sm">{counts[name]}</span>
+              {t(name === 'all' ? 'together' : name)}{' '}
+              {name === 'all' ? null : <span className="figures text-muted text-sm">{counts[name]}</span>}
             </Link>
           </li>
         ))}
@@ -74,7 +87,7 @@ async function Tabs({
 }
 
 /** The way to the rest, when a tab holds more than this page shows. */
-async function Rest({ text, tab, total }: { readonly text: string; readonly tab: Tab; readonly total: number }) {
+async function Rest({ text, tab, total }: { readonly text: string; readonly tab: Kind; readonly total: number }) {
   const t = await getTranslations()
   if (total <= mostShown) return null
   return (
@@ -86,31 +99,64 @@ async function Rest({ text, tab, total }: { readonly text: string; readonly tab:
   )
 }
 
-async function Results({ found, tab, text }: { readonly found: Found; readonly tab: Tab; readonly text: string }) {
+interface PartProps {
+  readonly found: Found
+  readonly kind: Kind
+  readonly first: number
+}
+
+/** What was found of one kind, or nothing. */
+async function Part({ found, kind, first }: PartProps) {
   const t = await getTranslations('search')
-  const empty = <EmptyState title={t('emptyTitle', { text })}>{t(`empty_${tab}`)}</EmptyState>
-  if (tab === 'people')
-    return found.people.edges.length === 0 ? (
-      empty
-    ) : (
-      <PeopleTable people={found.people.edges.map(edge => edge.node)} caption={t('people')} />
-    )
-  if (tab === 'events')
-    return found.events.edges.length === 0 ? (
-      empty
-    ) : (
-      <EventTable events={found.events.edges.map(edge => edge.node)} caption={t('events')} />
-    )
-  return found.organisations.edges.length === 0 ? (
-    empty
-  ) : (
-    <ClubTable clubs={found.organisations.edges.map(edge => edge.node)} caption={t('clubs')} />
+  if (kind === 'people')
+    return <PeopleTable people={found.people.edges.slice(0, first).map(edge => edge.node)} caption={t('people')} />
+  if (kind === 'events')
+    return <EventTable events={found.events.edges.slice(0, first).map(edge => edge.node)} caption={t('events')} />
+  return <ClubTable clubs={found.organisations.edges.slice(0, first).map(edge => edge.node)} caption={t('clubs')} />
+}
+
+interface CountedProps {
+  readonly found: Found
+  readonly text: string
+  readonly counts: Record<Kind, number>
+}
+
+/** Every kind with something in it, the best match first. */
+async function Together({ found, text, counts }: CountedProps) {
+  const t = await getTranslations('search')
+  if (found.kinds.length === 0) return <EmptyState title={t('emptyTitle', { text })}>{t('empty_people')}</EmptyState>
+  return (
+    <div className="flex flex-col gap-8">
+      {found.kinds
+        .map(kind => kindOf[kind])
+        .map(kind => (
+          <section key={kind}>
+            <h2 className="mb-2 text-md">{t(kind)}</h2>
+            <Part found={found} kind={kind} first={shownOfEach} />
+            {counts[kind] > shownOfEach ? (
+              <p className="mt-2">
+                <Link href={paths.search({ q: text, tab: kind })} className="link">
+                  {t('allOf', { count: counts[kind] })}
+                </Link>
+              </p>
+            ) : null}
+          </section>
+        ))}
+    </div>
   )
 }
 
-/** The tab that was asked for, else the first one with anything in it. */
-const chooseTab = (asked: string | undefined, counts: Record<Tab, number>): Tab =>
-  tabs.find(name => name === asked) ?? tabs.find(name => counts[name] > 0) ?? 'people'
+/** One kind alone. */
+async function OneKind({ found, text, counts, kind }: CountedProps & { readonly kind: Kind }) {
+  const t = await getTranslations('search')
+  if (counts[kind] === 0) return <EmptyState title={t('emptyTitle', { text })}>{t(`empty_${kind}`)}</EmptyState>
+  return (
+    <>
+      <Part found={found} kind={kind} first={mostShown} />
+      <Rest text={text} tab={kind} total={counts[kind]} />
+    </>
+  )
+}
 
 /** People, events and clubs by any script of their name. */
 export async function SearchView({ text, tab: asked }: { readonly text: string; readonly tab?: string }) {
@@ -122,7 +168,8 @@ export async function SearchView({ text, tab: asked }: { readonly text: string; 
     </>
   )
   if (!text) return head
-  const answer = await ask(SearchQuery, { text, first: mostShown })
+  const tab = tabs.find(name => name === asked) ?? 'all'
+  const answer = await loadSearch(text, tab === 'all' ? shownOfEach : mostShown)
   if (!answer.ok)
     return (
       <>
@@ -131,18 +178,21 @@ export async function SearchView({ text, tab: asked }: { readonly text: string; 
       </>
     )
   const found = answer.data.search
+  if (found.wholeNumber && !asked) redirect({ href: pageOfWhole(found.wholeNumber), locale: await getLocale() })
   const counts = {
     people: found.people.totalCount,
     events: found.events.totalCount,
     clubs: found.organisations.totalCount,
   }
-  const tab = chooseTab(asked, counts)
   return (
     <>
       {head}
       <Tabs text={text} tab={tab} counts={counts} />
-      <Results found={found} tab={tab} text={text} />
-      <Rest text={text} tab={tab} total={counts[tab]} />
+      {tab === 'all' ? (
+        <Together found={found} text={text} counts={counts} />
+      ) : (
+        <OneKind found={found} text={text} counts={counts} kind={tab} />
+      )}
     </>
   )
 }

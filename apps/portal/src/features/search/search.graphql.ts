@@ -5,6 +5,11 @@ export const SearchQuery = graphql(
   `
     query Search($text: String!, $first: Int!) {
       search(text: $text, first: $first) {
+        kinds
+        wholeNumber {
+          kind
+          slug
+        }
         people {
           totalCount
           edges {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { type ClubPages, ClubView, clubTitle } from '@/features/clubs'
 import { idAt } from '@/lib/id-at'
+import { titled } from '@/lib/titles'
 
 interface PageInput {
   readonly params: Promise<{ clubId: string }>
@@ -9,7 +10,8 @@ interface PageInput {
 
 export async function generateMetadata({ params, searchParams }: PageInput): Promise<Metadata> {
   const [{ clubId }, pages] = await Promise.all([params, searchParams])
-  return { title: await clubTitle(await idAt(clubId), pages) }
+  const name = await clubTitle(await idAt(clubId), pages)
+  return name === undefined ? {} : titled(name)
 }
 
 export default async function Page({ params, searchParams }: PageInput) {

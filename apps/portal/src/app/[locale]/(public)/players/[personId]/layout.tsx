@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { PlayerFrame, playerTitle } from '@/features/players'
+import { PlayerFrame, playerSummary, playerTitle } from '@/features/players'
 import { idAt } from '@/lib/id-at'
 import { titledWithParts } from '@/lib/titles'
 
@@ -8,8 +8,10 @@ interface LayoutInput {
   readonly params: Promise<{ personId: string }>
 }
 
-export const generateMetadata = async ({ params }: LayoutInput): Promise<Metadata> =>
-  titledWithParts(await playerTitle(await idAt((await params).personId)))
+export const generateMetadata = async ({ params }: LayoutInput): Promise<Metadata> => {
+  const id = await idAt((await params).personId)
+  return titledWithParts(await playerTitle(id), await playerSummary(id))
+}
 
 export default async function Layout({ params, children }: LayoutInput & { readonly children: ReactNode }) {
   return <PlayerFrame personId={await idAt((await params).personId)}>{children}</PlayerFrame>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { type RankingInput, RankingView, rankingTitle } from '@/features/rankings'
 import { fromPath, paths } from '@/lib/paths'
+import { alternatesHere } from '@/lib/shared-page'
 import { titled } from '@/lib/titles'
 
 interface PageInput {
@@ -14,7 +15,7 @@ export const generateMetadata = async ({ params, searchParams }: PageInput): Pro
     'application/atom+xml': paths.rankingFeed(fromPath(code), 'atom'),
     'application/feed+json': paths.rankingFeed(fromPath(code), 'json'),
   }
-  return { ...(await titled(await rankingTitle(fromPath(code), input))), alternates: { types: feeds } }
+  return { ...(await titled(await rankingTitle(fromPath(code), input))), alternates: await alternatesHere(feeds) }
 }
 
 export default async function Page({ params, searchParams }: PageInput) {

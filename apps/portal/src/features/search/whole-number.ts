@@ -1,0 +1,14 @@
+import { paths } from '@/lib/paths'
+import type { Found } from './load-search'
+
+type Whole = NonNullable<Found['wholeNumber']>
+
+const pages: Readonly<Record<Whole['kind'], (slug: string) => string>> = {
+  player: number => paths.player({ number }),
+  event: slug => paths.event({ slug }),
+  organisation: code => paths.club({ code }),
+  appeal: slug => paths.case({ slug }),
+}
+
+/** Where a whole number or code leads. */
+export const pageOfWhole = ({ kind, slug }: Whole): string => pages[kind](slug)

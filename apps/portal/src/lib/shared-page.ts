@@ -1,0 +1,38 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { locales } from '@/i18n/routing'
+import { ownAddress } from './own-address'
+import { SHOWN_AT } from './shown-at'
+
+/** What only narrows or turns the pages of a page: the same page to whoever searches for it. */
+const PASSING = ['after', 'eventsAfter', 'childrenAfter', 'from', 'skip', 'lang']
+
+const canonicalOf = (shown: string): string => {
+  const [path = '', query = ''] = shown.split('?')
+  const values = new URLSearchParams(query)
+  for (const name of PASSING) values.delete(name)
+  return values.size > 0 ? `${path}?${values}` : path
+}
+
+/** The path of the page at hand without its language: `/events/BRA-2025-02`; empty for the home page. */
+const withoutLanguage = (path: string): string => path.replace(/^\/(?:zh-CN|en)(?=\/|\?|$)/, '')
+
+/**
+ * Where a page has its address for good, and the same in the other language; with the feeds it has, by their types. Nothing
+ * where the address is not known.
+ */
+export const alternatesHere = async (types?: Readonly<Record<string, string>>): Promise<Metadata['alternates']> => {
+  const shown = (await headers()).get(SHOWN_AT)
+  if (!shown) return types ? { types } : undefined
+  const address = await ownAddress()
+  const [canonical, rest] = [canonicalOf(shown), withoutLanguage(canonicalOf(shown))]
+  return {
+    canonical: `${address}${canonical}`,
+    languages: {
+      ...Object.fromEntries(locales.map(locale => [locale, `${address}/${locale}${rest}`])),
+      'x-default': `${address}/zh-CN${rest}`,
+    },
+    ...(types ? { types } : {}),
+  }
+}
