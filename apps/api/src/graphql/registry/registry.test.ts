@@ -230,6 +230,44 @@ describe('search', () => {
     expect(search[kind].edges.length).toBe(Math.min(10, search[kind].totalCount))
   })
 
+  it.each([
+    ['北京', 'organisations'],
+    ['wang wei', 'people'],
+    ['zolkeiwski', 'people'],
+  ])('%s begins with %s', async (text, first) => {
+    const { search } = await ask<{ search: { kinds: string[] } }>(
+      'query ($text: String!) { search(text: $text) { kinds } }',
+      {
+        text,
+      },
+    )
+    expect(search.kinds[0]).toBe(first)
+  })
+
+  it('leaves out what is only alike where something matches', async () => {
+    const { search } = await ask<{ search: { kinds: string[]; people: { totalCount: number } } }>(
+      'query ($text: String!) { search(text: $text) { kinds people { totalCount } } }',
+      { text: '北京' },
+    )
+    expect(search.kinds).not.toContain('people')
+  })
+
+  it('knows the whole number of somebody and the whole code of an event, and no part of them', async () => {
+    const document = 'query ($text: String!) { search(text: $text) { wholeNumber { kind slug } } }'
+    type Whole = { search: { wholeNumber: { kind: string; slug: string } | null } }
+    const { people }: People = await ask(PEOPLE, { first: 1 })
+    const number = people.edges[0]?.node.number ?? ''
+    const { events } = await ask<{ events: { edges: { node: { code: string } }[] } }>(
+      '{ events(first: 1) { edges { node { code } } } }',
+    )
+    const code = events.edges[0]?.node.code ?? ''
+    const whole = async (text: string) => (await ask<Whole>(document, { text })).search.wholeNumber
+    expect(await whole(` ${number} `)).toEqual({ kind: 'player', slug: number })
+    expect(await whole(code.toLowerCase())).toEqual({ kind: 'event', slug: code })
+    for (const text of [number.slice(0, -1), code.slice(0, -3), 'AC-1999-001', '北京', people.edges[0]?.node.id ?? ''])
+      expect(await whole(text), text).toBeNull()
+  })
+
   it('finds nothing in nothing', async () => {
     const { search } = await ask<Found>(SEARCH, { text: ' - ', first: 10 })
     expect(search.people).toEqual({ totalCount: 0, edges: [] })

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { SearchIcon } from '@/components/ui/icons'
-import { SuggestBox } from '@/features/search/suggest-box'
+import { SuggestBox } from '@/components/suggest-box'
 
 /** Search by address, so that it works without a script and can be sent. */
 export async function SearchForm() {

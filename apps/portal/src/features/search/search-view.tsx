@@ -8,11 +8,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { inputClass } from '@/components/ui/field'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
+import { SuggestBox } from '@/components/suggest-box'
 import { Link, redirect } from '@/i18n/navigation'
 import { cn } from '@/lib/cn'
 import { paths } from '@/lib/paths'
 import { type Found, loadSearch } from './load-search'
-import { SuggestBox } from './suggest-box'
 import { pageOfWhole } from './whole-number'
 
 const kinds = ['people', 'events', 'clubs'] as const

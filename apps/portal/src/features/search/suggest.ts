@@ -6,7 +6,7 @@ import { formatDateRange } from '@/lib/format/dates'
 import { namesInOrder } from '@/lib/format/names'
 import { paths } from '@/lib/paths'
 import { type Found, loadSearch } from './load-search'
-import type { Suggestion } from './suggestion'
+import type { Suggestion } from '@/lib/suggestion'
 import { pageOfWhole } from './whole-number'
 
 /** How many of a kind, and of all. */

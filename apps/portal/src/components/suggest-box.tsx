@@ -1,11 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useRouter } from '@/i18n/navigation'
 import { cn } from '@/lib/cn'
 import { paths } from '@/lib/paths'
-import type { Suggestion } from './suggestion'
+import type { Suggestion } from '@/lib/suggestion'
 
 /** How long nobody types before the records are asked, in milliseconds. */
 const REST = 150
@@ -75,32 +75,28 @@ function Lines({ id, found, active, onTake }: LinesProps) {
 
 type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
-/**
- * The search box with what may be meant beneath it (a combobox with a list box). Without a script it is the box of its form; Ctrl-K
- * or ⌘-K shows whoever has a desk its rooms.
- */
-export function SuggestBox(props: Omit<ComponentProps<'input'>, 'value' | 'onChange'>) {
-  const t = useTranslations('frame')
-  const router = useRouter()
-  const id = useId()
-  const [text, setText] = useState<string>()
-  const [active, setActive] = useState(-1)
-  const [ready, setReady] = useState(false)
-  const box = useRef<HTMLInputElement>(null)
-  const found = useSuggestions(text)
-  const open = text !== undefined && found.length > 0
+/** Ctrl-K or ⌘-K opens the box that is to be seen, with whatever there is before anything is typed. */
+const usePalette = (box: RefObject<HTMLInputElement | null>, show: (text: string) => void): void => {
   useEffect(() => {
-    setReady(true)
-    const palette = (event: globalThis.KeyboardEvent) => {
+    const listen = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || box.current?.offsetParent == null) return
       event.preventDefault()
       box.current.focus()
       box.current.select()
-      setText('')
+      show('')
     }
-    document.addEventListener('keydown', palette)
-    return () => document.removeEventListener('keydown', palette)
-  }, [])
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [box, show])
+}
+
+/** What may be meant, which of it is chosen, and what the keys do with it. */
+const useChoice = () => {
+  const router = useRouter()
+  const [text, setText] = useState<string>()
+  const [active, setActive] = useState(-1)
+  const found = useSuggestions(text)
+  const open = text !== undefined && found.length > 0
   const close = () => {
     setText(undefined)
     setActive(-1)
@@ -109,24 +105,39 @@ export function SuggestBox(props: Omit<ComponentProps<'input'>, 'value' | 'onCha
     close()
     router.push(line.href)
   }
-  const step = (by: number) => (event: KeyboardEvent) => {
-    event.preventDefault()
-    setActive(now => (now + by + found.length + (now < 0 && by < 0 ? 1 : 0)) % found.length)
-  }
+  const step = (by: number) => () =>
+    setActive(now => (now < 0 && by < 0 ? found.length - 1 : now + by + found.length) % found.length)
   const keys: Keys = {
     ArrowDown: step(1),
     ArrowUp: step(-1),
-    Escape: event => {
-      event.preventDefault()
-      close()
-    },
-    Enter: event => {
-      const line = found[active]
-      if (!line) return
-      event.preventDefault()
-      take(line)
-    },
+    Escape: close,
+    ...(found[active] ? { Enter: () => found[active] && take(found[active]) } : {}),
   }
+  const press = (event: KeyboardEvent) => {
+    const act = open && !event.nativeEvent.isComposing ? keys[event.key] : undefined
+    if (!act) return
+    event.preventDefault()
+    act(event)
+  }
+  const type = (typed: string) => {
+    setActive(-1)
+    setText(typed.trim() || undefined)
+  }
+  return { found, active, open, close, take, press, type, show: setText }
+}
+
+/**
+ * The search box with what may be meant beneath it (a combobox with a list box). Without a script it is the box of its
+ * form; Ctrl-K or ⌘-K shows whoever has a desk its rooms.
+ */
+export function SuggestBox(props: Omit<ComponentProps<'input'>, 'value' | 'onChange'>) {
+  const t = useTranslations('frame')
+  const id = useId()
+  const [ready, setReady] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const { found, active, open, close, take, press, type, show } = useChoice()
+  usePalette(box, show)
+  useEffect(() => setReady(true), [])
   const roles = ready
     ? ({
         role: 'combobox',
@@ -143,13 +154,8 @@ export function SuggestBox(props: Omit<ComponentProps<'input'>, 'value' | 'onCha
         {...roles}
         ref={box}
         autoComplete="off"
-        onChange={event => {
-          setActive(-1)
-          setText(event.target.value.trim() === '' ? undefined : event.target.value.trim())
-        }}
-        onKeyDown={event => {
-          if (open && !event.nativeEvent.isComposing) keys[event.key]?.(event)
-        }}
+        onChange={event => type(event.target.value)}
+        onKeyDown={press}
         onBlur={close}
       />
       {open ? <Lines id={id} found={found} active={active} onTake={take} /> : null}
