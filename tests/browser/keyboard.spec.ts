@@ -57,6 +57,26 @@ test('a slash goes to the search, and the search answers', async ({ page }) => {
   ).toBeVisible()
 })
 
+test('what may be meant stands beneath the search while it is typed; keys choose, and a whole number goes straight', async ({
+  page,
+  at,
+}) => {
+  const number = at.player.split('/').at(-1) ?? ''
+  await page.goto('/en/events')
+  const box = page.locator('header input[data-search]')
+  await expect(box).toHaveAttribute('role', 'combobox')
+  await box.fill(number.slice(0, -1))
+  const options = page.getByRole('option')
+  await expect(options.first()).toContainText(number)
+  await box.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await box.press('Escape')
+  await expect(options).toHaveCount(0)
+  await box.fill(number)
+  await box.press('Enter')
+  await page.waitForURL(new RegExp(`/en${at.player}$`))
+})
+
 test('Enter opens the explanation of a figure beside the page, Escape closes it', async ({ page, at }) => {
   await page.goto(`/en${at.event}`)
   await page.waitForLoadState('networkidle')

@@ -65,7 +65,7 @@ function Lines({ id, found, active, onTake }: LinesProps) {
           onMouseDown={event => event.preventDefault()}
           onClick={() => onTake(line)}
         >
-          <span className="min-w-0 flex-1 truncate">{line.label}</span>
+          <span className="min-w-0 basis-full truncate sm:flex-1 sm:basis-0">{line.label}</span>
           <span className="text-muted text-sm">{[line.kind, line.detail].filter(Boolean).join(' · ')}</span>
         </button>
       ))}

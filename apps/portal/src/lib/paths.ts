@@ -61,7 +61,7 @@ export const paths = {
     `/rankings/${part(code)}/changes${query(values)}`,
   rankingFeed: (code: string, type: 'atom' | 'json') => `/files/feeds/rankings/${part(code)}.${type}`,
   /** What is found while somebody types. */
-  suggestions: (text: string, locale: string) => `/files/suggestions${query({ q: text, lang: locale })}`,
+  suggestions: (text: string, locale: string) => `/${locale}/search/suggestions${query({ q: text })}`,
   search: (values: Readonly<Record<string, string | undefined>>) => `/search${query(values)}`,
   with: (path: string, values: Readonly<Record<string, string | number | null | undefined>>) =>
     `${path}${query(values)}`,

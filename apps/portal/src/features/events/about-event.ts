@@ -8,6 +8,8 @@ import type { EventHeadData } from './load-events'
 export const aboutEvent = async (event: EventHeadData): Promise<Readonly<Record<string, unknown>>> => {
   const [locale, address] = await Promise.all([getLocale(), ownAddress()])
   const organiser = inLanguage(event.organisation.name, locale)
+  const { venue, organisation } = event
+  const own = venue === null || venue === organisation.name.zh || venue === organisation.name.en
   return {
     '@type': 'SportsEvent',
     name: inLanguage(event.name, locale),
@@ -17,7 +19,7 @@ export const aboutEvent = async (event: EventHeadData): Promise<Readonly<Record<
     endDate: event.endsOn,
     sport: event.sport,
     eventStatus: `https://schema.org/${event.cancelledAt ? 'EventCancelled' : 'EventScheduled'}`,
-    location: { '@type': 'Place', name: event.venue ?? organiser },
+    location: { '@type': 'Place', name: own ? organiser : event.venue },
     organizer: {
       '@type': 'SportsOrganization',
       name: organiser,

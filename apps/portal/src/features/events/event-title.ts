@@ -9,7 +9,8 @@ export const eventSummary = async (id: string): Promise<string | undefined> => {
   const [answer, locale] = await Promise.all([loadEventHead(id), getLocale()])
   if (!answer.ok) return undefined
   const { startsOn, endsOn, venue, organisation, edition, code } = answer.data
-  const parts = [formatDateRange(startsOn, endsOn, locale), venue, inLanguage(organisation.name, locale)]
+  const own = venue === organisation.name.zh || venue === organisation.name.en
+  const parts = [formatDateRange(startsOn, endsOn, locale), own ? null : venue, inLanguage(organisation.name, locale)]
   return [...parts, inLanguage(edition.title, locale), code].filter(Boolean).join(' · ')
 }
 
