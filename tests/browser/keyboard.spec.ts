@@ -62,7 +62,7 @@ test('what may be meant stands beneath the search while it is typed; keys choose
   at,
 }) => {
   const number = at.player.split('/').at(-1) ?? ''
-  await page.goto('/en/events')
+  await walkTo(page, words.frame.events)
   const box = page.locator('header input[data-search]')
   await expect(box).toHaveAttribute('role', 'combobox')
   await box.fill(number.slice(0, -1))
