@@ -79,7 +79,8 @@ const crawl = async (role: string, cookie: string): Promise<void> => {
     const pages = await inTurns(chosen, address => open(role, url, address, cookie))
     for (const [at, address] of chosen.entries()) if (pages[at]) found.set(familyOf(address) ?? '', address)
     for (const [at, address] of chosen.entries())
-      if (!address.startsWith('/desk')) wrong.push(...unsaid(role, address, linksOf(pages[at] ?? '')))
+      if (!/^\/(?:desk|my|cases)(?:[/?]|$)/.test(address))
+        wrong.push(...unsaid(role, address, linksOf(pages[at] ?? '')))
     level = [...new Set(pages.flatMap(linksOf))].filter(address => !seen.has(address) && familyOf(address))
     for (const address of level) seen.add(address)
   }
