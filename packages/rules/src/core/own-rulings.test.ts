@@ -88,6 +88,14 @@ describe.each(editions)('penalties of an event’s own under $id', edition => {
     expect(codes(resolve('own-case/nothing/nothing'))).toEqual(['RULING_SITUATION_UNKNOWN'])
   })
 
+  it('are printed to the last digit that they take', () => {
+    const totalOf = (amount: string) => edition.decimals(contextOf([{ ...scale[0], amount }]).facts.settings).total
+    const usual = edition.decimals(contextOf(undefined).facts.settings).total
+    expect(['1', '0.5', '2.50', '1.125', '0.0625'].map(totalOf)).toEqual(
+      [0, 1, 1, 3, 4].map(needed => Math.max(usual, needed)),
+    )
+  })
+
   it('name the field that cannot be read', () => {
     const row = { article: '1', zh: '迟到', measure: 'points', amount: '1' }
     const paths = (penalties: unknown) => {

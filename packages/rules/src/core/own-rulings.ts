@@ -85,8 +85,14 @@ const situationOf = (context: Context, code: string, rows: readonly OwnPenalty[]
 }
 
 /** The settings of a stage as `parseSettings` read them. */
-const rowsOf = ({ facts }: Context): readonly OwnPenalty[] =>
-  (facts.settings as { readonly penalties?: readonly OwnPenalty[] } | undefined)?.penalties ?? []
+const rowsIn = (settings: unknown): readonly OwnPenalty[] =>
+  (settings as { readonly penalties?: readonly OwnPenalty[] } | undefined)?.penalties ?? []
+
+const rowsOf = ({ facts }: Context): readonly OwnPenalty[] => rowsIn(facts.settings)
+
+/** Decimals that a total needs once a row was taken from it. */
+const decimalsIn = (settings: unknown): number =>
+  Math.max(0, ...rowsIn(settings).map(row => /\.(\d*?)0*$/.exec(takenBy(row))?.[1]?.length ?? 0))
 
 const situationsOf = (context: Context): readonly GuideSituation[] => {
   const rows = rowsOf(context)
@@ -154,6 +160,10 @@ export const withOwnPenalties = <E extends RulesEdition>(
     const own = readOwnPenalties(given, measures)
     if (!read.ok || !own.ok) return err([read, own].flatMap(part => (part.ok ? [] : part.error)))
     return own.value.length === 0 ? read : ok({ ...(read.value as object), [ownSetting]: own.value })
+  },
+  decimals: (settings: unknown) => {
+    const usual = edition.decimals(settings)
+    return { ...usual, total: Math.max(usual.total, decimalsIn(settings)) }
   },
   rulings: withOwn(edition.rulings),
 })
