@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { TableResultsPage } from '@/features/table-results'
-import { fromPath } from '@/lib/paths'
+import { idAt } from '@/lib/id-at'
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations('events'))('tables') })
 
@@ -12,5 +12,5 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ eventId }, { stage, from }] = await Promise.all([params, searchParams])
-  return <TableResultsPage eventId={fromPath(eventId)} stage={stage} from={from} />
+  return <TableResultsPage eventId={await idAt(eventId)} stage={stage} from={from} />
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { type CompanionsInput, PlayerCompanions } from '@/features/players'
-import { fromPath } from '@/lib/paths'
+import { idAt } from '@/lib/id-at'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('players'))('companions'),
@@ -14,5 +14,5 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ personId }, { sport, partners, opponents }] = await Promise.all([params, searchParams])
-  return <PlayerCompanions personId={fromPath(personId)} input={{ sport, partners, opponents }} />
+  return <PlayerCompanions personId={await idAt(personId)} input={{ sport, partners, opponents }} />
 }
