@@ -45,8 +45,9 @@ const edges: Readonly<Record<string, string>> = {
 
 /** The table seen from above: who deals is underlined, who is vulnerable stands on red. */
 async function CompassFigure({ board, dealer, vulnerability }: Compass) {
-  const [seats, t, vulnerable] = await Promise.all([
+  const [seats, letters, t, vulnerable] = await Promise.all([
     getTranslations('seat'),
+    getTranslations('printed.seat'),
     getTranslations('boards'),
     getTranslations('vulnerability'),
   ])
@@ -69,7 +70,7 @@ async function CompassFigure({ board, dealer, vulnerability }: Compass) {
               atRisk.includes(seat) ? 'rounded-md bg-seal text-seal-ink' : ''
             } ${dealer === seat ? 'font-semibold underline underline-offset-2' : ''}`}
           >
-            {codeText(seats, seat)}
+            {codeText(letters, seat.charAt(0).toUpperCase())}
           </span>
         ))}
         <span className="figures col-start-2 row-start-2 flex size-6 items-center justify-center font-semibold">
