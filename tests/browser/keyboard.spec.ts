@@ -66,7 +66,7 @@ test('what may be meant stands beneath the search while it is typed; keys choose
   const box = page.locator('header input[data-search]')
   await expect(box).toHaveAttribute('role', 'combobox')
   await box.fill(number.slice(0, -1))
-  const options = page.getByRole('option')
+  const options = page.getByRole('listbox').getByRole('option')
   await expect(options.first()).toContainText(number)
   await box.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
