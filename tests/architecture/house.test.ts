@@ -50,6 +50,19 @@ describe('codes', () => {
   })
 })
 
+describe('pages of an event, player, club or case', () => {
+  it('ask whose the word of their address is: read as an id it would lead nowhere', () => {
+    const pages = sourceFiles().filter(file =>
+      /^apps\/portal\/src\/app\/\[locale\]\/\((public|wall)\)\/(events|players|clubs|cases)\/\[.*page\.tsx$/.test(
+        file.path,
+      ),
+    )
+    expect(pages.length).toBeGreaterThan(20)
+    const asId = /fromPath\((\(await params\)\.)?(eventId|personId|clubId|organisationId|appealId)\b/
+    expect(pages.filter(({ text }) => asId.test(text) && !text.includes('idAt(')).map(({ path: at }) => at)).toEqual([])
+  })
+})
+
 describe('exports', () => {
   it('are of use to the product: what only tests reach is an ability that nobody has', () => {
     expect(testedOnly(sourceFiles())).toEqual([])

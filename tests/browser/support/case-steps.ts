@@ -7,7 +7,12 @@ import { walkFromMenu, walkToDesk } from './walk.js'
 const words = wordsOf('en')
 const part = encodeURIComponent
 
-export const casePage = (appeal: string): string => `/en/cases/${part(appeal)}`
+/** The address of a case as links write it: its id leads there until it has a number, and from then on is sent on. */
+const caseAddress = async (page: Page, appeal: string): Promise<string> => {
+  const address = `/en/cases/${part(appeal)}`
+  const { location } = (await page.request.get(address, { maxRedirects: 0 })).headers()
+  return location ? new URL(location, 'http://any').pathname : address
+}
 
 const linkTo = (page: Page, address: string): Locator =>
   page.locator(`main a[href="${address}"]`).filter({ visible: true }).first()
@@ -18,23 +23,23 @@ const follow = async (page: Page, address: string): Promise<void> => {
 }
 
 /** To a case as whoever stands there finds it: on the desk where one has cases, else among one's own affairs. */
-export const toCase = async (page: Page, appeal: string): Promise<void> => {
+export const toCase = async (page: Page, appeal: string): Promise<string> => {
+  const address = await caseAddress(page, appeal)
   await walkFromMenu(page, new RegExp(`^${words.frame.my}`))
   await expect(page.locator('h1')).toBeVisible()
-  if ((await linkTo(page, casePage(appeal)).count()) === 0) await walkToDesk(page, words.desk.cases)
-  await follow(page, casePage(appeal))
+  if ((await linkTo(page, address).count()) === 0) await walkToDesk(page, words.desk.cases)
+  await follow(page, address)
+  return address
 }
 
 /** From the case to the page of its panel. */
 export const toPanel = async (page: Page, appeal: string): Promise<void> => {
-  await toCase(page, appeal)
-  await follow(page, `${casePage(appeal)}/panel`)
+  await follow(page, `${await toCase(page, appeal)}/panel`)
 }
 
 /** From the case to the room where it is heard and decided. */
 export const toRoom = async (page: Page, appeal: string): Promise<void> => {
-  await toCase(page, appeal)
-  await follow(page, `${casePage(appeal)}/room`)
+  await follow(page, `${await toCase(page, appeal)}/room`)
 }
 
 /** The status as the head of the case says it, on its own page and on those of its panel. */

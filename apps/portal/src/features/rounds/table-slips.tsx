@@ -119,7 +119,7 @@ export function TableSlips({ round, address }: Omit<SlipProps, 'table'>) {
   return (
     <section aria-label={t('slips')}>
       <h2 className="mb-3 text-md">{t('slips')}</h2>
-      <ol className="grid gap-4">
+      <ol className="grid grid-cols-1 gap-4">
         {round.tables
           .filter(table => table.kind === 'match')
           .map(table => (
