@@ -110,6 +110,16 @@ const BRIDGE = [
   '3nt w +2',
   '1s e =',
 ]
+
+/** The slips of the first round are printed from a page outside the desk; Back finds the round that was published. */
+const lookAtSlips = async (who: Secretary) => {
+  const { hand, locale } = who
+  await hand.click(roundAt(who, 1).getByRole('link', { name: wordsOf(locale).rounds.print }))
+  await expect(hand.page.locator('.slip-grid').first()).toBeVisible()
+  await hand.page.goBack()
+  await expect(roundAt(who, 1)).toBeVisible()
+}
+
 const bridgeLines = (count: number, from: number) =>
   Array.from({ length: count }, (_, at) => [BRIDGE[(at * 3 + from) % BRIDGE.length] ?? 'pass'])
 
@@ -213,6 +223,7 @@ test('guandan is played by teams of two, in Chinese, on a phone', async ({ brows
   for (const round of [1, 2]) {
     await drawRound(who, round)
     await publishRound(who, round)
+    if (round === 1) await lookAtSlips(who)
     await playRound(who, round, [['nsewnsewnsewnsew'], [round === 1 ? 'ewnsewnsewnsewns' : 'nsewnsewnsewnsew']])
   }
   expect(await makeOfficial(who, event, 1)).toBe(false)

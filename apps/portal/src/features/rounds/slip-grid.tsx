@@ -66,7 +66,7 @@ export function SlipSides({ fields: columns, sides }: SidesProps) {
   const heads = [...columns, 'sign'] as const
   return (
     <div className="mt-2 max-w-full overflow-x-auto">
-      <table className="slip-grid w-full">
+      <table className="slip-grid w-full" data-names="">
         <thead>
           <tr>
             <th scope="col">{fields('player')}</th>

@@ -7,40 +7,38 @@ import { createBrowserClient } from './browser-client'
 import { firstAnswerExchange } from './first-answer'
 import { liveCache } from './live-cache'
 
-interface DeskClient {
-  readonly client: Client
-  /** Whether something was done since it was asked last. */
-  readonly takeActs: () => boolean
+/** Whether something was done since it was asked last: longer-lived than a desk, which goes when its page is left. */
+let acted = false
+
+const takeActs = () => {
+  const before = acted
+  acted = false
+  return before
 }
 
-const createDeskClient = (): DeskClient => {
-  let acted = false
+const createDeskClient = (): Client => {
   const acts = mapExchange({
     onResult: ({ operation }) => {
       if (operation.kind === 'mutation') acted = true
     },
   })
-  const takeActs = () => {
-    const before = acted
-    acted = false
-    return before
-  }
-  return { client: createBrowserClient([acts, liveCache(), firstAnswerExchange()]), takeActs }
+  return createBrowserClient([acts, liveCache(), firstAnswerExchange()])
 }
 
 /**
  * Gives the desks one client with a normalised cache, which their pages live from. A page that Back brings out of the
- * router's memory is fetched again when something was done since.
+ * router's memory is fetched again when something was done since: within the desks, and from a page outside them.
  */
 export function LiveClientProvider({ children }: { readonly children: ReactNode }) {
-  const [{ client, takeActs }] = useState(createDeskClient)
+  const [client] = useState(createDeskClient)
   const router = useRouter()
   useEffect(() => {
     const back = () => {
       if (takeActs()) router.refresh()
     }
+    back()
     window.addEventListener('popstate', back)
     return () => window.removeEventListener('popstate', back)
-  }, [router, takeActs])
+  }, [router])
   return <Provider value={client}>{children}</Provider>
 }
