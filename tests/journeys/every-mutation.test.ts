@@ -157,6 +157,19 @@ describe('every mutation', () => {
     await walk('renewOpenData', { organisation: globalId('Organisation', federation) }, ['OPEN_DATA_RENEWED'])
   })
 
+  it('registers an address elsewhere, tries it, pauses and removes it', async () => {
+    const { sql } = journey.database
+    const organisation = globalId('Organisation', journey.federation.id)
+    const topics = ['published', 'official']
+    await walk('createWebhook', { organisation, url: 'https://example.org/hook', topics }, ['WEBHOOK_CREATED'])
+    const webhook = globalId('Webhook', await rowId(sql`select id from webhook`))
+    await walk('testWebhook', { webhook }, ['WEBHOOK_TESTED'])
+    const delivery = globalId('WebhookDelivery', await rowId(sql`select id from webhook_delivery`))
+    await walk('repeatWebhookDelivery', { delivery }, ['WEBHOOK_DELIVERY_REPEATED'])
+    await walk('switchWebhook', { webhook, active: false }, ['WEBHOOK_SWITCHED'])
+    await walk('removeWebhook', { webhook }, ['WEBHOOK_REMOVED'])
+  })
+
   it('reads and commits a file', async () => {
     const organisation = globalId('Organisation', journey.federation.id)
     const file = usebioFile('Third', pairs, sixPairs)

@@ -43,6 +43,8 @@ export interface Env {
   readonly forwardSecret: string | undefined
   /** The mail server and the sender's address; none: mails wait in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
+  /** Whether registered addresses of the operator's own network are called; else only public ones are. */
+  readonly webhooksPrivate: boolean
   /** Whether callers are limited by what they cost. */
   readonly limits: boolean
   /** Where the command line's caller stands. */
@@ -114,6 +116,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   secret: source.PAIJI_SECRET || undefined,
   forwardSecret: source.PAIJI_FORWARD_SECRET || undefined,
   smtp: smtpOf(source.PAIJI_SMTP_URL, source.PAIJI_MAIL_FROM),
+  webhooksPrivate: source.PAIJI_WEBHOOKS_PRIVATE === 'yes',
   limits: source.PAIJI_LIMITS !== 'no',
   callerFolder: source.INIT_CWD || process.cwd(),
   testServer: source.PAIJI_TEST_SERVER || undefined,

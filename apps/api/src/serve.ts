@@ -10,6 +10,8 @@ import { readManifest } from './graphql/limits/persisted-documents.js'
 import { createMetrics, serveMetrics } from './http/metrics.js'
 import { createApiServer } from './http/server.js'
 import { tasks } from './jobs/registry.js'
+import { createCaller } from './jobs/call-out.js'
+import { keepCalling } from './jobs/keep-calling.js'
 import { keepSending } from './jobs/keep-sending.js'
 import { createSmtp } from './jobs/smtp.js'
 import { startWorker, type Worker, type WorkerOptions } from './jobs/worker.js'
@@ -116,6 +118,11 @@ export const work = async ({
     transport: env.smtp && createSmtp(env.smtp),
     onProblem: (message, error) => log.error(message, error),
   })
+  const calling = keepCalling({
+    deps,
+    caller: createCaller({ allowPrivate: env.webhooksPrivate }),
+    onProblem: (message, error) => log.error(message, error),
+  })
   const key = sealKeyOf(env)
   const sealing = keepSealed({
     db: database.db,
@@ -136,6 +143,7 @@ export const work = async ({
       await openData.close()
       await worker.stop()
       await sending.close()
+      await calling.close()
       await sealing.close()
     },
   }

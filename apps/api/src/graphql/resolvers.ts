@@ -23,7 +23,7 @@ import {
   PanelResolver,
 } from './panels/panel.resolver.js'
 import { RoomResolver } from './panels/room.resolver.js'
-import { ApiTokenResolver } from './accounts/api-token.resolver.js'
+import { programResolvers } from './program-resolvers.js'
 import { OwnAccountResolver, SecondFactorRuleResolver, ViewerAccountResolver } from './accounts/own-account.resolver.js'
 import { ViewerDetailsResolver, ViewerRoleResolver } from './accounts/viewer-details.resolver.js'
 import { MailChoicesResolver } from './mail/choices.resolver.js'
@@ -293,7 +293,7 @@ export const resolvers: NonEmptyArray<Function> = [
   FoundFederationResolver,
   ManageAccountsResolver,
   OwnAccountResolver,
-  ApiTokenResolver,
+  ...programResolvers,
   SecondFactorRuleResolver,
   ViewerAccountResolver,
   ViewerDetailsResolver,

@@ -26,6 +26,10 @@ export { bringUpload } from '../domain/uploads/open-upload.js'
 export { insertPeople } from '../domain/registry/register.repo.js'
 export { enterResult } from '../domain/results/enter-result.js'
 export { recordRuling } from '../domain/rulings/record-ruling.js'
+export { registerPublications } from '../domain/publications/register-publications.js'
+export { deliverWebhooks, FAILING_FOR } from '../domain/webhooks/deliver.js'
+export { writeDeliveries } from '../domain/webhooks/find-news.js'
+export { createCaller, isPublicAddress } from '../jobs/call-out.js'
 export { publishStandings } from '../domain/standings/publish-standings.js'
 
 /** What the queued job does, at once; answers the provisional revision. */

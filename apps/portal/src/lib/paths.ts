@@ -75,6 +75,8 @@ export const paths = {
   federationCalendar: (locale: string) => `/files/calendar/federation/events.ics${query({ lang: locale })}`,
   myNotices: (after?: string) => `/my/notices${query({ after })}`,
   deskMail: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/mail${query(values)}`,
+  deskWebhooks: (after?: string) => `/desk/webhooks${query({ after })}`,
+  deskWebhook: (webhook: string, after?: string) => `/desk/webhooks/${part(webhook)}${query({ after })}`,
   scoring: '/desk/sessions',
   scoringSession: (session: string) => `/desk/sessions/${part(session)}`,
   scoringRound: (session: string, round: string) => `/desk/sessions/${part(session)}/rounds/${part(round)}`,

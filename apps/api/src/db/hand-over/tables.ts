@@ -32,6 +32,8 @@ const SECRET: Readonly<Record<string, string>> = {
   two_factor: 'second factors, encrypted under the secret',
   passkey: 'opens an account; bound to the address of the installation',
   mail: 'holds links that act in the name of their reader, encrypted under the secret',
+  webhook: 'signing secrets, encrypted under the secret',
+  webhook_delivery: 'belongs to webhook',
   'user.two_factor_enabled': 'says what two_factor holds',
 }
 

@@ -24,6 +24,8 @@ export const unsealedTables: Readonly<Record<string, string>> = {
   table_file: 'what came of its rows is sealed by itself',
   solved_deal: 'follows from the deal and can be found again at any time',
   table_code: 'worth nothing after its round',
+  webhook: 'where news is sent: nobody relies on it; making, switching and removing one have rows of the log',
+  webhook_delivery: 'says that something else has happened',
   poll_invitation: 'who was asked is kept apart from what was answered',
   upload: 'kept for half an hour, with a row of the log',
   rate_bucket: 'kept for a while',

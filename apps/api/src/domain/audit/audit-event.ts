@@ -220,6 +220,12 @@ export type AuditEvent =
   | { type: 'LISTS_SCHEDULED'; data: { rankingId: string; issueDay: number | null } }
   | { type: 'API_TOKEN_CREATED'; data: { tokenId: string; scopes: readonly string[] } }
   | { type: 'API_TOKEN_REVOKED'; data: { tokenId: string } }
+  | { type: 'WEBHOOK_CREATED'; data: { url: string; topics: readonly string[] } }
+  | { type: 'WEBHOOK_SWITCHED'; data: { url: string; active: boolean } }
+  | { type: 'WEBHOOK_DISABLED'; data: { url: string } }
+  | { type: 'WEBHOOK_REMOVED'; data: { url: string } }
+  | { type: 'WEBHOOK_TESTED'; data: { deliveryId: string } }
+  | { type: 'WEBHOOK_DELIVERY_REPEATED'; data: { deliveryId: string } }
   | { type: 'SESSIONS_ENDED'; data: { accountId: string; sessions: number } }
   | { type: 'ACCOUNT_LOCKED'; data: { accountId: string; reason: string } }
   | { type: 'ACCOUNT_UNLOCKED'; data: { accountId: string } }

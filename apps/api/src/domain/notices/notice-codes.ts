@@ -8,6 +8,7 @@ export const officeNoticeCodes = [
   'EVENT_REQUEST_APPROVED',
   'EVENT_REQUEST_TACITLY_APPROVED',
   'EVENT_REQUEST_RETURNED',
+  'WEBHOOK_DISABLED',
 ] as const
 
 export type OfficeNoticeCode = (typeof officeNoticeCodes)[number]

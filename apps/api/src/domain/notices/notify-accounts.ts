@@ -20,7 +20,16 @@ export interface OfficeNotice {
 }
 
 /** What notices of people are about; they say their page themselves. */
-type OtherSubject = 'ruling' | 'entryRequest' | 'stage' | 'rankingList' | 'person' | 'sanction' | 'import' | 'event'
+type OtherSubject =
+  | 'ruling'
+  | 'entryRequest'
+  | 'stage'
+  | 'rankingList'
+  | 'person'
+  | 'sanction'
+  | 'import'
+  | 'event'
+  | 'webhook'
 
 /** The accounts of people of the register. */
 export const accountsOfPeople = (personIds: readonly string[]): SQL => sql`

@@ -1,6 +1,6 @@
 import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { accountEvent, idempotencyKey, mail, session, verification } from '../../db/schema/index.js'
+import { accountEvent, idempotencyKey, mail, session, verification, webhookDelivery } from '../../db/schema/index.js'
 
 const DAY = 24 * 3600_000
 /** How long a request may be repeated under its key, in days: longer than any client tries again. */
@@ -10,6 +10,9 @@ export const ACCOUNT_EVENTS_KEPT = 180
 
 /** How long a mail that was sent can be read in the outbox, in days. */
 export const MAILS_KEPT = 90
+
+/** How long it can be read what was sent to a registered address, in days. */
+export const DELIVERIES_KEPT = 30
 
 /** Removes what has had its time: answers to requests with keys, expired sessions and confirmations, old sign-ins and mails. */
 export const purgeExpired = async (db: Db, now: Date): Promise<{ keys: number; sessions: number }> => {
@@ -24,6 +27,10 @@ export const purgeExpired = async (db: Db, now: Date): Promise<{ keys: number; s
   await db
     .delete(mail)
     .where(and(lt(mail.recordedAt, new Date(now.getTime() - MAILS_KEPT * DAY)), ne(mail.state, 'WAITING')))
+  const sent = new Date(now.getTime() - DELIVERIES_KEPT * DAY)
+  await db
+    .delete(webhookDelivery)
+    .where(and(lt(webhookDelivery.recordedAt, sent), ne(webhookDelivery.state, 'WAITING')))
   await db.delete(verification).where(lt(verification.expiresAt, now))
   await db.execute(sql`delete from rate_bucket where at < ${new Date(now.getTime() - DAY).toISOString()}::timestamptz`)
   return { keys: keys.length, sessions: ended.length }

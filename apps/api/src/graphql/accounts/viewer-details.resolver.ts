@@ -21,6 +21,7 @@ import { canOpenRegister } from '../../domain/registry/policy.js'
 import { keptSanctionScopes } from '../../domain/sanctions/policy.js'
 import { countProposedSanctions } from '../../domain/sanctions/sanctions.repo.js'
 import { canOpenScoring } from '../../domain/results/policy.js'
+import { canOpenWebhooks } from '../../domain/webhooks/policy.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
@@ -100,6 +101,9 @@ class ViewerPermissionsType {
 
   @Field(() => PermissionType, { description: 'The mails that wait, were sent or were refused.' })
   canOpenOutbox!: PermissionType
+
+  @Field(() => PermissionType, { description: 'The addresses that are told of what is published.' })
+  canOpenWebhooks!: PermissionType
 }
 
 @Resolver(() => ViewerType)
@@ -143,6 +147,7 @@ export class ViewerDetailsResolver {
       canOpenSpreadsheets: toPermission(canOpenTables(viewer)),
       canOpenAnomalies: toPermission(canOpenAnomalies(viewer)),
       canOpenOutbox: toPermission(canReadOutbox(viewer)),
+      canOpenWebhooks: toPermission(canOpenWebhooks(viewer)),
     }
   }
 }

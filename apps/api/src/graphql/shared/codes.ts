@@ -11,6 +11,7 @@ import {
 } from '@paiji/rules/procedure'
 import { checkProblemCodes } from '../../checks/problem-codes.js'
 import { mailProblemCodes } from '../../domain/mail/problem-codes.js'
+import { webhookProblemCodes } from '../../domain/webhooks/problem-codes.js'
 import { followProblemCodes } from '../../domain/follows/problem-codes.js'
 import { accountProblemCodes, accountRefusalCodes } from '../../domain/accounts/problem-codes.js'
 import { appealProblemCodes, appealRefusalCodes } from '../../domain/appeals/problem-codes.js'
@@ -114,5 +115,6 @@ export const problemCodes: readonly string[] = [
   ...standingsProblemCodes,
   ...tableEntryProblemCodes,
   ...uploadProblemCodes,
+  ...webhookProblemCodes,
   ...refusalCodes,
 ]

@@ -48,6 +48,7 @@ export const deskTabs = async ({ permissions: may, waiting }: PortalViewer): Pro
       count: waiting.proposedRoles,
       open: may.canOpenAccounts.allowed,
     },
+    { href: paths.deskWebhooks(), label: t('webhooks'), open: may.canOpenWebhooks.allowed },
     { href: paths.deskMail(), label: t('mail'), open: may.canOpenOutbox.allowed },
   ]
   return tabs.filter(tab => tab.open).map(({ open: _, ...tab }) => tab)

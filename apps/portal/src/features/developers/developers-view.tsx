@@ -6,7 +6,7 @@ import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
 import { loadSchema } from './load-schema'
 
-const sections = ['start', 'tokens', 'answers', 'limits', 'live', 'files', 'versions', 'programs'] as const
+const sections = ['start', 'tokens', 'answers', 'limits', 'live', 'webhooks', 'files', 'versions', 'programs'] as const
 
 function Code({ children }: { readonly children: string }) {
   return (
@@ -53,6 +53,11 @@ export async function DevelopersView() {
       {part}
     </Link>
   )
+  const hooks = (part: ReactNode) => (
+    <Link href={paths.deskWebhooks()} className="link">
+      {part}
+    </Link>
+  )
   return (
     <>
       <PageTitle title={t('title')} secondary={t('intro')}>
@@ -65,7 +70,7 @@ export async function DevelopersView() {
             <h2 id={section} className="mb-2 text-lg">
               {t(`${section}.title`)}
             </h2>
-            <p className="whitespace-pre-line">{t.rich(`${section}.text`, { account })}</p>
+            <p className="whitespace-pre-line">{t.rich(`${section}.text`, { account, hooks })}</p>
             {code[section] ? <Code>{code[section]}</Code> : null}
           </section>
         ))}

@@ -85,6 +85,10 @@ export const ViewerQuery = graphql(`
           allowed
           reason
         }
+        canOpenWebhooks {
+          allowed
+          reason
+        }
         canOpenOutbox {
           allowed
           reason

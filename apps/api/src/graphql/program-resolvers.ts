@@ -1,0 +1,5 @@
+import { ApiTokenResolver } from './accounts/api-token.resolver.js'
+import { WebhooksResolver } from './webhooks/webhooks.resolver.js'
+
+/** What other programs come with and are told by: tokens, registered addresses. */
+export const programResolvers = [ApiTokenResolver, WebhooksResolver] as const

@@ -1,0 +1,2 @@
+export { WebhookView } from './webhook-view'
+export { WebhooksView } from './webhooks-view'
