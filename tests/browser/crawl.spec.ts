@@ -18,6 +18,7 @@ test.describe.configure({ mode: 'serial', timeout: 240_000, retries: 0 })
 const NO_LINK: Readonly<Record<string, string>> = {
   '/desk/events/[eventId]/players': 'the office leads there while a player is not linked; entries.spec.ts walks it',
   '/desk/spreadsheets/[spreadsheetId]': 'opens with a file that was sent in',
+  '/desk/webhooks/[webhookId]': 'opens with an address that somebody registered; webhooks.spec.ts walks it',
   '/events/[eventId]/hands': 'a published field whose deals are known; those of the demo with deals are being played',
   '/events/[eventId]/matches/[roundId]/[tableId]': 'a match of teams in two rooms; from-empty.spec.ts plays them',
   '/email/[token]': 'the link in the mail to a new address',

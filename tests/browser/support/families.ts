@@ -68,6 +68,7 @@ export const deskFamilies: readonly Family[] = [
   { name: 'desk-round', path: at => at.deskRound },
   { name: 'desk-double-check', path: at => `${at.deskRound}/double-check` },
   { name: 'desk-board', path: at => at.deskBoard },
+  fixed('desk-webhooks', '/desk/webhooks'),
   fixed('desk-imports', '/desk/imports'),
   { name: 'desk-import', path: at => at.deskImport },
   fixed('desk-identity', '/desk/identity'),

@@ -41,6 +41,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'Query.editions': 'the editions in the code',
   'Query.ledSituations': 'the situations an edition has questions for',
   'Query.matchEntrants': 'the players that were typed',
+  'Query.webhookBodies': 'the bodies at which one viewer holds a role',
   'Query.organisersOfViewer': 'the bodies at which one viewer holds a role or an office',
   'Query.panelChallenges': 'the challenges to one panel',
   'Query.panelOf': 'the members of one panel',

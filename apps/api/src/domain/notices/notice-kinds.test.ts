@@ -25,6 +25,7 @@ const values = {
     nameEn: 'Event',
     file: 'a.xml',
     count: 3,
+    host: 'hooks.example.org',
   },
   ...{ listZh: '公开榜', listEn: 'Open list', asOf: '2026-10-31', rank: 7, gradeZh: '大师', gradeEn: 'Master' },
 }

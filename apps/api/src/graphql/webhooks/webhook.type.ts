@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import type { deliveryFailures, deliveryStates, webhookStates } from '../../db/schema/index.js'
 import type { WebhookTopic } from '../../domain/webhooks/create-webhook.js'
+import type { DeliveryFailure } from '../../domain/shared/calling.js'
 import type { DeliveryRow, WebhookRow } from '../../domain/webhooks/webhooks.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { enumOf } from '../shared/enum.js'
@@ -8,9 +8,8 @@ import { connectionOf } from '../shared/page.type.js'
 import { ProblemType } from '../shared/problem.type.js'
 import { DateTime } from '../shared/scalars.js'
 
-type WebhookState = (typeof webhookStates)[number]
-type DeliveryState = (typeof deliveryStates)[number]
-type DeliveryFailure = (typeof deliveryFailures)[number]
+type WebhookState = WebhookRow['state']
+type DeliveryState = DeliveryRow['state']
 
 export const WebhookTopicEnum = enumOf<WebhookTopic>('WebhookTopic', 'What an address elsewhere is told of.', {
   published: 'Standings of a stage were published for the first time.',
