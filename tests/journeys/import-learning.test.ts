@@ -69,3 +69,28 @@ describe('a file of the same body a week later', () => {
     expect(odd?.candidates.flatMap(one => one.because)).toContain('sameNumber')
   })
 })
+
+describe('the event of a file', () => {
+  const NAMED = `mutation ($input: CommitImportInput!) { commitImport(input: $input) {
+    event { code name { zh en } stages { name { zh en } } } problems { code path } } }`
+  const commit = async (title: string, naming: Readonly<Record<string, string>>) => {
+    const { id } = await summaryOf(`${title}.xml`, usebioFile(title, pairs, sixPairs))
+    return journey.ask(journey.federation.staff, NAMED, { input: { import: id, registerUnknown: true, ...naming } })
+  }
+
+  it('is called in both languages as the office says, under its code', async () => {
+    const name = { zh: '周三双人赛', en: 'Wednesday Pairs' }
+    expect(await commit('Four', { code: 'WED-4', nameZh: name.zh, nameEn: name.en })).toEqual({
+      commitImport: { event: { code: 'WED-4', name, stages: [{ name }] }, problems: [] },
+    })
+  })
+
+  it.each([
+    ['WED-4', 'EVENT_CODE_TAKEN', undefined],
+    ['no spaces', 'EVENT_CODE_UNREADABLE', 'code'],
+  ])('is refused the code %s', async (code, problem, path) =>
+    expect(await commit(`Five ${code}`, { code })).toMatchObject({
+      commitImport: { event: null, problems: [{ code: problem, ...(path ? { path } : {}) }] },
+    }),
+  )
+})

@@ -173,7 +173,7 @@ const takeInEvening = async (season: Season, month: string, at: number): Promise
   const pairs = sidesOf(people, 2).map(({ people: [a, b] }) => [a, b] as [Person, Person])
   const latest = daysAfter(season.today, -12)
   const day = `${month}-12` < latest ? `${month}-12` : latest
-  const title = `${month.slice(0, 4)}年${Number(month.slice(5))}月桥牌双人俱乐部月赛 Monthly Club Pairs CLB-${month}`
+  const title = `Monthly Club Pairs ${month}`
   const content = new TextEncoder().encode(eveningFile(random, { title, club, day, pairs, boardsARound: 2 }))
   const read = hourOf(daysAfter(day, 1), '09:30')
   const upload = await troupe.bring(office, read, { results: club.id }, `CLB-${month}.xml`, content)
@@ -195,7 +195,14 @@ const takeInEvening = async (season: Season, month: string, at: number): Promise
     office,
     read,
     'commitImport',
-    { import: file.id, category: 'club', decisions },
+    {
+      import: file.id,
+      category: 'club',
+      code: `CLB-${month}`,
+      nameZh: `${month.slice(0, 4)}年${Number(month.slice(5))}月桥牌双人俱乐部月赛`,
+      nameEn: title,
+      decisions,
+    },
     'event { stages { id provisional { id } } }',
   )
   const [stage] = event.stages

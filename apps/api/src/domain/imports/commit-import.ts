@@ -11,7 +11,9 @@ import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { recomputeStandings } from '../standings/recompute-standings.js'
-import { insertImportedFacts } from './import-facts.js'
+import { CODE } from '../events/create-event.js'
+import { refuse } from '../events/refuse.js'
+import { type EventNaming, insertImportedFacts } from './import-facts.js'
 import { type ImportPlan, planImport } from './import-plan.js'
 import { type IdentityDecision, linkPlayers } from './link-players.js'
 import { findImport, type ImportRow } from './imports.repo.js'
@@ -23,6 +25,11 @@ export interface CommitImportInput {
   readonly importId: string
   readonly profile?: string
   readonly category?: string
+  /** The code of the new event; made of the file's day and digest unless told. */
+  readonly code?: string
+  /** What event and stage are called in each language; as the file says unless told. */
+  readonly nameZh?: string
+  readonly nameEn?: string
   /** Take people whom nobody in the register resembles into the register. */
   readonly registerUnknown?: boolean
   /** Decisions made at the desk, by player key; doubtful people without one go to the queue. */
@@ -35,7 +42,7 @@ export interface CommitImportInput {
 /**
  * Takes a file in, whole or not at all: facts appended, people linked or queued, standings computed.
  * A file that has been committed answers its event again.
- * Problems: IMPORT_UNKNOWN, NOT_PERMITTED, DATE_MISSING, and whatever reader and rules find.
+ * Problems: IMPORT_UNKNOWN, NOT_PERMITTED, DATE_MISSING, EVENT_CODE_UNREADABLE, EVENT_CODE_TAKEN, and whatever reader and rules find.
  */
 export const commitImport = (
   deps: Deps,
@@ -56,10 +63,17 @@ export const commitImport = (
       const batch = await lockImport(tx, found.id)
       if (!batch) return err([problem('IMPORT_UNKNOWN')])
       if (batch.eventId) return ok({ importId: batch.id, eventId: batch.eventId })
+      const code = input.code?.trim()
+      if (code && !CODE.test(code)) return refuse('EVENT_CODE_UNREADABLE', 'code')
       const plan = await readPlan(batch, input.profile)
       return plan.ok ? takeIn({ tx, deps, viewer }, { batch, plan: plan.value, input }) : plan
     },
-    { constraints: { event_code: 'ALREADY_COMMITTED', import_batch_committed: 'ALREADY_COMMITTED' } },
+    {
+      constraints: {
+        event_code: input.code ? 'EVENT_CODE_TAKEN' : 'ALREADY_COMMITTED',
+        import_batch_committed: 'ALREADY_COMMITTED',
+      },
+    },
   )
 
 const lockImport = async (tx: Transaction, id: string): Promise<ImportRow | undefined> => {
@@ -84,7 +98,7 @@ const takeIn = async (
   { tx, deps, viewer }: Act,
   { batch, plan, input }: Taking,
 ): Promise<Outcome<{ importId: string; eventId: string }>> => {
-  const facts = await insertImportedFacts(tx, plan, await targetOf(tx, viewer, batch, input))
+  const facts = await insertImportedFacts(tx, plan, await targetOf({ tx, deps, viewer }, { batch, plan, input }))
   await linkPlayers({ tx, deps, viewer }, { batch, plan, entryIds: facts.entryIds, ...input })
   const revision = await recomputeStandings(tx, { stageId: facts.stageId, cause: { kind: 'import', id: batch.id } })
   if (!revision.ok) return revision
@@ -117,7 +131,14 @@ const notifyOfQuestions = async (act: Act, { id, organisationId, fileName }: Imp
   })
 }
 
-const targetOf = async (tx: Transaction, viewer: Viewer, batch: ImportRow, input: CommitImportInput) => {
+const namingOf = ({ plan: { event }, input }: Taking): EventNaming => ({
+  ...(input.code?.trim() ? { code: input.code.trim() } : {}),
+  nameZh: input.nameZh?.trim() || event.title,
+  nameEn: input.nameEn?.trim() || event.title,
+})
+
+const targetOf = async ({ tx, viewer }: Act, taking: Taking) => {
+  const { batch, input } = taking
   const [body] = await tx
     .select({ timeZone: organisation.timeZone })
     .from(organisation)
@@ -129,6 +150,7 @@ const targetOf = async (tx: Transaction, viewer: Viewer, batch: ImportRow, input
     timeZone: body?.timeZone ?? 'UTC',
     category: input.category ?? 'club',
     enteredBy: actorOf(viewer),
+    named: namingOf(taking),
     ...(input.eventId ? { event: await existingEvent(tx, input.eventId) } : {}),
   }
 }

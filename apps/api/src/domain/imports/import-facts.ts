@@ -6,6 +6,13 @@ import { insertInBatches } from '../shared/insert-in-batches.js'
 import { enteredName } from './import-people.js'
 
 /** Where the facts of a file go. */
+/** What an event of a file is called. */
+export interface EventNaming {
+  readonly code?: string
+  readonly nameZh: string
+  readonly nameEn: string
+}
+
 export interface ImportTarget {
   readonly organisationId: string
   readonly importId: string
@@ -13,6 +20,8 @@ export interface ImportTarget {
   readonly timeZone: string
   readonly category: string
   readonly enteredBy: string
+  /** What the event and its stage are called, and the code of a new event; as the file says where nothing was chosen. */
+  readonly named: EventNaming
   /** An event that is there already gets a further stage. */
   readonly event?: { readonly id: string; readonly stages: number }
 }
@@ -33,17 +42,18 @@ const only = <T>(rows: readonly T[]): T => {
 
 const insertEvent = async (tx: Transaction, plan: ImportPlan, target: ImportTarget): Promise<string> => {
   if (target.event) return target.event.id
-  const { title, date } = plan.event
-  const code = `${date ?? 'undated'}-${target.digest.slice(0, 8)}`
+  const { date } = plan.event
+  const { nameZh, nameEn } = target.named
+  const code = target.named.code ?? `${date ?? 'undated'}-${target.digest.slice(0, 8)}`
   const row = only(
     await tx
       .insert(event)
       .values({
         organisationId: target.organisationId,
         code,
-        nameZh: title,
-        nameEn: title,
-        searchText: titleSearchText({ zh: title, en: title, code }),
+        nameZh,
+        nameEn,
+        searchText: titleSearchText({ zh: nameZh, en: nameEn, code }),
         sport: plan.sport.id,
         editionId: plan.editionId,
         category: target.category,
@@ -71,8 +81,8 @@ const insertStage = async (
         organisationId: target.organisationId,
         eventId,
         ordinal: (target.event?.stages ?? 0) + 1,
-        nameZh: plan.event.title,
-        nameEn: plan.event.title,
+        nameZh: target.named.nameZh,
+        nameEn: target.named.nameEn,
         format: plan.event.eventType,
         settings: plan.settings,
       })

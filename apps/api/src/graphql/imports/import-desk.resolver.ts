@@ -60,6 +60,24 @@ class CommitImportInputType {
   @Field(() => String, { description: 'The category of the event, for awards.', nullable: true })
   category?: string
 
+  @Field(() => String, {
+    description: "The event's code within its body; made of the file's day and digest unless told.",
+    nullable: true,
+  })
+  code?: string
+
+  @Field(() => String, {
+    description: 'What the event is called in Chinese; as the file says unless told.',
+    nullable: true,
+  })
+  nameZh?: string
+
+  @Field(() => String, {
+    description: 'What the event is called in English; as the file says unless told.',
+    nullable: true,
+  })
+  nameEn?: string
+
   @Field(() => [IdentityDecisionInputType], { description: 'Who the people in doubt are.', nullable: true })
   decisions?: IdentityDecisionInputType[]
 

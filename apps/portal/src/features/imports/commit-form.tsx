@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { ProblemList } from '@/components/problem-list'
 import { Button } from '@/components/ui/button'
-import { SelectField } from '@/components/ui/field'
+import { Field, SelectField, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { codeText } from '@/i18n/code-text'
 import { useRouter } from '@/i18n/navigation'
@@ -78,6 +78,30 @@ function People({ summary, choices, onChoose, exact }: PeopleProps) {
   )
 }
 
+/** What the event is called: the title of the file in both languages, until somebody knows better; a code if it has one. */
+function Naming({ title }: { readonly title: string }) {
+  const t = useTranslations('imports')
+  return (
+    <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
+      <Field id="nameZh" label={t('nameZh')}>
+        <TextInput id="nameZh" name="nameZh" lang="zh-CN" defaultValue={title} required />
+      </Field>
+      <Field id="nameEn" label={t('nameEn')}>
+        <TextInput id="nameEn" name="nameEn" lang="en" defaultValue={title} required />
+      </Field>
+      <Field id="code" label={t('code')} hint={t('codeHint')}>
+        <TextInput
+          id="code"
+          name="code"
+          pattern="[A-Za-z0-9][A-Za-z0-9._\-]{0,31}"
+          autoCapitalize="characters"
+          aria-describedby="code-hint"
+        />
+      </Field>
+    </div>
+  )
+}
+
 /** By which arithmetic the results are computed, and what kind of event it was. */
 function Settings({ summary }: { readonly summary: ImportSummary }) {
   const t = useTranslations('imports')
@@ -124,6 +148,9 @@ export function CommitForm({ file, summary }: CommitFormProps) {
         import: file.id,
         profile: String(form.get('profile') ?? '') || null,
         category: String(form.get('category')) || null,
+        nameZh: String(form.get('nameZh') ?? ''),
+        nameEn: String(form.get('nameEn') ?? ''),
+        code: String(form.get('code') ?? '') || null,
         registerUnknown: form.get('registerUnknown') === 'on',
         decisions,
         idempotencyKey: action.key(),
@@ -140,6 +167,7 @@ export function CommitForm({ file, summary }: CommitFormProps) {
           <ProblemList problems={summary.because} />
         </section>
       ) : null}
+      <Naming title={summary.title} />
       <Settings summary={summary} />
       <ActionOutcome failure={action.failure} notes={action.notes} />
       <div>

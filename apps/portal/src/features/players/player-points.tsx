@@ -51,13 +51,13 @@ async function AwardRow({ award, rankings, expires }: AwardRowProps) {
   const [t, locale] = await Promise.all([getTranslations(), getLocale()])
   return (
     <Row>
-      <Cell className="figures whitespace-nowrap">{formatDate(award.earnedOn, locale)}</Cell>
       <RowHead className="min-w-40">
         <Link href={paths.event(award.event)} className="hover:text-link hover:underline">
           {inLanguage(award.event.name, locale)}
         </Link>
         <span className="flex flex-wrap gap-x-3 font-normal text-muted text-sm">
           <SportTag sport={award.sport} />
+          <span className="figures">{formatDate(award.earnedOn, locale)}</span>
           {award.superseded ? <span>{t('players.superseded')}</span> : null}
         </span>
       </RowHead>
@@ -102,7 +102,6 @@ export async function PlayerPoints({ personId, after }: { readonly personId: str
       <RegisterTable caption={t('players.points')} captionHidden label={t('players.points')} fits>
         <thead>
           <Row>
-            <ColumnHead>{t('columns.date')}</ColumnHead>
             <ColumnHead>{t('columns.event')}</ColumnHead>
             <ColumnHead numeric>{t('columns.place')}</ColumnHead>
             <ColumnHead numeric>{t('columns.award')}</ColumnHead>

@@ -32,6 +32,7 @@ async function ResultRow({ result }: { readonly result: Result }) {
         <span className="flex flex-wrap gap-x-3 font-normal text-muted text-sm">
           <SportTag sport={event.sport} />
           <span className="figures">{formatDateRange(event.startsOn, event.endsOn, locale)}</span>
+          {event.stages.length > 1 ? <span>{inLanguage(result.stage.name, locale)}</span> : null}
           {played ? <span>{t('lineUps.share', { boards: played.boards, of: played.of })}</span> : null}
         </span>
       </RowHead>

@@ -160,9 +160,15 @@ export const PlayerResultsQuery = graphql(
                 name {
                   ...WordsFields
                 }
+                stages {
+                  id
+                }
               }
               stage {
                 id
+                name {
+                  ...WordsFields
+                }
               }
               revision {
                 id
