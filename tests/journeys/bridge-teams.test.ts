@@ -114,6 +114,14 @@ const conditions = {
 }
 
 describe('a Swiss of seven teams', () => {
+  it('writes out what a bye is worth where the conditions are silent', async () => {
+    const { bye: _, ...victoryPoints } = conditions.victoryPoints
+    const stage = await newStage(await newEvent('bridge'), swissPlan, { ...conditions, victoryPoints })
+    const read = 'query ($stage: ID!) { stage(id: $stage) { settings } }'
+    const found = await journey.ask<{ stage: { settings: object } }>(journey.federation.staff, read, { stage })
+    expect(found.stage.settings).toMatchObject({ victoryPoints: { scale: 'wbf-2013', bye: '12' } })
+  })
+
   it('draws boards and rooms, takes them room by room, and goes on to the last round', async () => {
     const event = await newEvent('bridge')
     const stage = await newStage(event, swissPlan, conditions)

@@ -70,6 +70,18 @@ const played = async (prefix: string, plan: object) => {
   return { event, first, second }
 }
 
+/** How often the players of the pair that leads a stage came first in guandan. */
+const firstsOfWinner = async (stage: string): Promise<number> => {
+  const read = `query ($stage: ID!) { stage(id: $stage) { standings { lines(first: 1) { edges { node {
+    entry { players { person { tallies { sport firsts } } } } } } } } } }`
+  interface Winner {
+    node: { entry: { players: { person: { tallies: { sport: string; firsts: number }[] } }[] } }
+  }
+  const { stage: found } = await ask<{ stage: { standings: { lines: { edges: Winner[] } } } }>(read, { stage })
+  const tallies = found.standings.lines.edges[0]?.node.entry.players[0]?.person.tallies ?? []
+  return tallies.find(({ sport }) => sport === 'guandan')?.firsts ?? -1
+}
+
 /** The Swiss leaves ties; lots settle them so that four go on. */
 const drawLots = async (stage: string): Promise<void> => {
   const rows = await journey.database.sql`
@@ -168,5 +180,23 @@ describe('the order of a whole event', () => {
     await makeOfficial(second)
     expect(await classified(event)).toBeNull()
     expect((await awarded(event)).length).toBeLessThan(placesGiven)
+  })
+
+  it('counts who won the first final as first on their pages, not who won the second', async () => {
+    const { event, first, second } = await played('Gu', knockout())
+    const lower = await newStage(event, {
+      format: { kind: 'singleElimination', placement: 'thirdPlace' },
+      from: [{ kind: 'places', stage: '1', firstPlace: 5, perGroup: 4 }],
+    })
+    await done('advanceStage', { stage: lower }, 'entered')
+    await open(lower)
+    await playOut(lower)
+    await playOut(lower)
+    for (const stage of [first, second, lower]) await makeOfficial(stage)
+    const lines = (await classified(event)) ?? []
+    expect(lines.map(line => line.replace(/ \d+ by/, ' by'))).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map(rank => `${rank} by ${rank <= 4 ? 2 : 3}`),
+    )
+    expect([await firstsOfWinner(second), await firstsOfWinner(lower)]).toEqual([1, 0])
   })
 })

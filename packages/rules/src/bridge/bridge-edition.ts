@@ -31,6 +31,7 @@ import { parseBridgeSheet } from './sheet/parse-sheet.js'
 import { toScoreLines } from './score/score-lines.js'
 import { type BridgeSettings, parseBridgeSettings } from './settings/settings.js'
 import { type BridgeSheet, bridgeSheetFields } from './sheet/sheet.js'
+import { withUsualBye } from './settings/usual-bye.js'
 import { bridgeTieBreaks } from './score/tie-breaks.js'
 import { totalsOf } from './score/totals.js'
 
@@ -101,6 +102,7 @@ export const bridgeEdition = (
     isBlank: sheet => sheet.result === 'notPlayed',
     settings: describeBridgeSettings(book),
     parseSettings: input => parseBridgeSettings(input),
+    withUsual: withUsualBye,
     score: facts => {
       const field = scoreField(book, facts, { waits: true })
       return field.ok ? ok(toScoreLines(book, field.value)) : field

@@ -115,6 +115,11 @@ export interface RulesEdition<Sheet = unknown> {
   readonly settings: readonly SettingDescription[]
   /** Conditions of contest (arithmetic profile, method, scale …) with the edition's defaults filled in. */
   parseSettings(input: unknown): Result<unknown, readonly Problem[]>
+  /**
+   * Conditions of a stage that begins now, with what is usual written out where they are silent; absent where silence
+   * says it already. What was stored before keeps its meaning.
+   */
+  withUsual?(input: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
   /** Scores the whole compared field: a line for each contestant and slot. */
   score(facts: StageFacts<Sheet>): Result<readonly ScoreLine[], readonly Problem[]>
   /** Totals from lines, penalties and withdrawals included; one per entrant that is to be ranked. */

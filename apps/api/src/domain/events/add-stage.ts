@@ -1,4 +1,4 @@
-import { ok } from '@paiji/rules'
+import { editionOf, ok } from '@paiji/rules'
 import { eq, max } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { stage } from '../../db/schema/index.js'
@@ -16,7 +16,7 @@ export interface AddStageInput {
   readonly nameEn: string
   /** A word for people: `pairs`, `teams`, `swiss`. */
   readonly format: string
-  /** Conditions of contest, read by the edition. */
+  /** Conditions of contest, read by the edition; what is usual is written out where they are silent. */
   readonly settings?: unknown
   /** The stage of the stage graph; absent where its rounds come from a movement, a seating or a file. */
   readonly plan?: unknown
@@ -37,7 +37,8 @@ export const addStage = (deps: Deps, viewer: Viewer, input: AddStageInput): Prom
     const { id: eventId, organisationId, editionId } = event.value
     const conditions = readConditions(editionId, input)
     if (!conditions.ok) return conditions
-    const { settings, plan } = conditions.value
+    const { plan } = conditions.value
+    const settings = editionOf(editionId)?.withUsual?.(conditions.value.settings) ?? conditions.value.settings
     const [last] = await tx
       .select({ ordinal: max(stage.ordinal) })
       .from(stage)

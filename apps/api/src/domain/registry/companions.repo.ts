@@ -131,14 +131,20 @@ export interface SportTally {
   readonly firstOn: string
 }
 
-/** The person's counters by sport; places are those of official standings of an event's last stage. One statement. */
+/**
+ * The person's counters by sport. Places are those of the order of the whole event where several stages place its
+ * contestants, else those of its last stage's official standings. One statement.
+ */
 export const talliesOf = async (db: Db, personId: string): Promise<SportTally[]> => {
-  const placed = (rank: number) => sql`count(*) filter (where official and is_last and rank = ${rank})::int`
+  const placed = (rank: number) => sql`count(distinct event_id) filter (where place = ${rank})::int`
   const rows = await db.execute(sql`
     with reached as (
-      select distinct v.id as event_id, v.sport, v.starts_on::text as starts_on, l.entry_id, l.rank, l.played,
-        r.official_at is not null as official,
-        not exists (select 1 from stage later where later.event_id = v.id and later.ordinal > s.ordinal) as is_last
+      select distinct v.id as event_id, v.sport, v.starts_on::text as starts_on, l.entry_id, l.played,
+        case when c.id is not null then (
+          select (line->>'rank')::int from jsonb_array_elements(c.lines) line where line->>'entryId' = n.id::text)
+        when r.official_at is not null
+          and not exists (select 1 from stage later where later.event_id = v.id and later.ordinal > s.ordinal)
+        then l.rank end as place
       from person p
       join entry_player x on x.person_id = p.id and x.superseded_at is null
       join entry n on n.id = x.entry_id
@@ -146,6 +152,7 @@ export const talliesOf = async (db: Db, personId: string): Promise<SportTally[]>
       join event v on v.id = s.event_id and not v.unannounced
       join standings_revision r on r.stage_id = s.id and r.published_at is not null and r.superseded_at is null
       join standing_line l on l.revision_id = r.id and l.entry_id = n.id
+      left join event_classification c on c.event_id = v.id and c.superseded_at is null
       where coalesce(p.merged_into_id, p.id) = ${personId}::uuid)
     select sport, count(distinct event_id)::int as events, sum(played)::int as played, ${placed(1)} as firsts,
       ${placed(2)} as seconds, ${placed(3)} as thirds, min(starts_on) as "firstOn"
