@@ -1,3 +1,4 @@
+import type { AwardStanding } from '@paiji/rules/awards'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -218,7 +219,7 @@ export const rankingEntry = pgTable(
     /** Affiliation on the list's date: a later transfer changes no old list. */
     clubId: uuid().references(() => organisation.id),
     /** `[{ awardId, points, counted, because }]`; null where it is derived from the awards as known at the issue. */
-    counting: jsonb().$type<{ awardId: string; points: number; counted: number; because: string }[]>(),
+    counting: jsonb().$type<{ awardId: string; points: number; counted: number; because: AwardStanding }[]>(),
     /** Where `counting` is derived: how many awards there are, and how many of them count. */
     results: integer(),
     countingResults: integer(),

@@ -1,5 +1,6 @@
 import { err, ok, type PlayedGame, type Problem, problem, type Result } from '@paiji/rules'
 import {
+  type AwardStanding,
   parseRankingPolicy,
   parseRatingPolicy,
   type RankingPolicy,
@@ -68,7 +69,7 @@ export interface ValuedPerson {
   readonly personId: string
   readonly number: string
   readonly value: number
-  readonly counting: readonly { awardId: string; points: number; counted: number; because: string }[]
+  readonly counting: readonly { awardId: string; points: number; counted: number; because: AwardStanding }[]
   /** Of ratings. */
   readonly estimate?: number
   readonly uncertainty?: number

@@ -1,3 +1,4 @@
+import type { AwardStanding } from '@paiji/rules/awards'
 import type { ComputedList, ListedEntry } from './compute-list.js'
 import type { ListedAward } from './lists.repo.js'
 
@@ -5,7 +6,7 @@ import type { ListedAward } from './lists.repo.js'
 export interface CountedThen {
   readonly points: number
   readonly counted: number
-  readonly because: string
+  readonly because: AwardStanding
 }
 
 /** One event in both lists of a person; absent where it gives nothing. */

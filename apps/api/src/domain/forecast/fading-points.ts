@@ -1,4 +1,4 @@
-import { fadingAwards } from '@paiji/rules/awards'
+import { type AwardStanding, fadingAwards } from '@paiji/rules/awards'
 import type { Db } from '../../db/client.js'
 import { allRankings } from '../awards/list-reads.repo.js'
 import type { RankingRow } from '../awards/lists.repo.js'
@@ -14,7 +14,7 @@ export interface FadingAward {
   readonly awardId: string
   readonly before: number
   readonly after: number
-  readonly because: string
+  readonly because: AwardStanding
 }
 
 /** A day on which a person's value on a list changes by age alone. Hundredths. */

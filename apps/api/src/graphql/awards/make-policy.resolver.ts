@@ -1,3 +1,4 @@
+import type { CodeOf } from '../shared/enum.js'
 import { policyStarts } from '@paiji/rules/awards'
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import type { Outcome } from '../../base/problem.js'
@@ -48,7 +49,7 @@ export class PolicyStartType {
   id!: string
 
   @Field(() => PolicyKindEnum, { description: 'What it governs.' })
-  kind!: string
+  kind!: CodeOf<typeof PolicyKindEnum>
 
   @Field(() => JSONObject, { description: 'The whole rule as data.' })
   rule!: object

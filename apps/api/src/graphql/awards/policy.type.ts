@@ -1,3 +1,4 @@
+import type { CodeOf } from '../shared/enum.js'
 import { PolicyKindEnum, PolicyStatusEnum } from './awards.enums.js'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { PolicyRow } from '../../domain/awards/awards.repo.js'
@@ -57,7 +58,7 @@ export class PolicyType {
   id!: string
 
   @Field(() => PolicyKindEnum, { description: 'What the policy governs.' })
-  kind!: string
+  kind!: CodeOf<typeof PolicyKindEnum>
 
   @Field(() => String, { description: "The policy's code; its versions share it." })
   code!: string

@@ -1,3 +1,4 @@
+import type { CodeOf } from '../shared/enum.js'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { AwardStandingEnum } from './awards.enums.js'
 import { RankingKindEnum } from './awards.enums.js'
@@ -24,7 +25,7 @@ export class RankingType extends NodeInterface {
   code!: string
 
   @Field(() => RankingKindEnum, { description: '`points`, or `rating`: made of the official results themselves.' })
-  kind!: string
+  kind!: CodeOf<typeof RankingKindEnum>
 
   @Field(() => BilingualType, { description: "The ranking's name." })
   name!: BilingualType
@@ -77,7 +78,7 @@ export class RankingFilterInput {
   organisation?: string | null
 
   @Field(() => GenderEnum, { description: 'People of this gender.', nullable: true })
-  gender?: string | null
+  gender?: CodeOf<typeof GenderEnum> | null
 
   @Field(() => String, { description: 'Part of a name or number.', nullable: true })
   text?: string | null
@@ -94,7 +95,7 @@ export class CountingResultType {
   counted!: string
 
   @Field(() => AwardStandingEnum, { description: 'Why it counts so much and no more.' })
-  because!: string
+  because!: CodeOf<typeof AwardStandingEnum>
 }
 
 @ObjectType('RankingEntry', { description: "A person's line on a list." })

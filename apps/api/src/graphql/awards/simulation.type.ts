@@ -1,3 +1,4 @@
+import type { CodeOf } from '../shared/enum.js'
 import { Field, Int, ObjectType } from 'type-graphql'
 import { AwardStandingEnum } from './awards.enums.js'
 import type { Simulation } from '../../domain/awards/simulate-policy.js'
@@ -17,7 +18,7 @@ export class CountedThenType {
   counted!: string
 
   @Field(() => AwardStandingEnum, { description: 'Why it counts so much and no more.' })
-  because!: string
+  because!: CodeOf<typeof AwardStandingEnum>
 }
 
 @ObjectType('SimulatedResult', { description: 'What one event counts on both lists.' })

@@ -1,3 +1,4 @@
+import type { CodeOf } from '../shared/enum.js'
 import { Field, ObjectType } from 'type-graphql'
 import { AwardStandingEnum } from '../awards/awards.enums.js'
 import type { FadingAward, FadingPoints } from '../../domain/forecast/fading-points.js'
@@ -16,7 +17,7 @@ export class FadingAwardType {
   after!: string
 
   @Field(() => AwardStandingEnum, { description: 'Why it will count less.' })
-  because!: string
+  because!: CodeOf<typeof AwardStandingEnum>
 }
 
 @ObjectType('FadingPoints', {

@@ -78,7 +78,9 @@ export class SportTallyType {
   @Field(() => Int, { description: 'Boards, games or sessions that counted in them.' })
   played!: number
 
-  @Field(() => Int, { description: 'First places in the order of the whole event, of events whose last stage is official.' })
+  @Field(() => Int, {
+    description: 'First places in the order of the whole event, of events whose last stage is official.',
+  })
   firsts!: number
 
   @Field(() => Int, { description: 'Second places, counted likewise.' })

@@ -1,3 +1,4 @@
+import type { CodeOf } from '../shared/enum.js'
 import { Field, Int, ObjectType } from 'type-graphql'
 import { CrossTableKindEnum } from './standings.enums.js'
 
@@ -72,7 +73,7 @@ export class CrossTableType {
   @Field(() => CrossTableKindEnum, {
     description: '`matches`: contestants against each other; `boards`: contestants by board.',
   })
-  kind!: string
+  kind!: CodeOf<typeof CrossTableKindEnum>
 
   @Field(() => String, { description: 'The unit the score is counted in.' })
   unit!: string
