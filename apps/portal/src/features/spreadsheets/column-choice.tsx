@@ -11,6 +11,8 @@ export async function ColumnChoice({ file, preview }: { readonly file: Spreadshe
     { value: '', label: t('notThere') },
     ...file.header.map((head, at) => ({ value: String(at), label: `${at + 1}. ${head || '—'}` })),
   ]
+  const held = new Set(preview.columns.map(({ at }) => at))
+  const unread = file.header.flatMap((head, at) => (held.has(at) ? [] : [`${at + 1}. ${head || '—'}`]))
   return (
     <form action={`/${locale}${paths.deskSpreadsheet(file.id)}`} method="get" aria-label={t('columns')}>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -25,6 +27,9 @@ export async function ColumnChoice({ file, preview }: { readonly file: Spreadshe
           />
         ))}
       </div>
+      {unread.length > 0 ? (
+        <p className="mt-3 text-sm">{t('unread', { columns: unread.join(locale === 'en' ? ', ' : '、') })}</p>
+      ) : null}
       <Button type="submit" name="mapped" value="yes" className="mt-4">
         {t('applyColumns')}
       </Button>
