@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toGlobalId } from '../domain/shared/global-id.js'
 import { appealScene, type AppealScene, type TestDatabase, testDatabase } from '../testing/index.js'
@@ -125,5 +126,30 @@ describe('a certificate on paper', () => {
     }
     await sql`update certificate set withdrawn_at = now() where id = ${String(row?.id)}`
     expect((await paper(`certificates/${id}/en.pdf`)).status).toBe(404)
+  })
+})
+
+describe('everything of an event in one file', () => {
+  const zipOf = async (id: string, file: string) => {
+    const response = await fetch(`${stack.url}/files/events/${toGlobalId('Event', id)}/${file}`)
+    const body = new Uint8Array(await response.arrayBuffer())
+    return { status: response.status, names: response.ok ? Object.keys(unzipSync(body)) : [] }
+  }
+
+  it('is documents and published results; what is not published is in nobody’s', async () => {
+    const { sql } = database
+    const { eventId, federationId } = scene
+    await sql`insert into event_document (organisation_id, event_id, title, file_name, media_type, size, digest, content, stored_by)
+      values (${federationId}, ${eventId}, '规程', '../规程.txt', 'text/plain', 3, 'x', ${Buffer.from('abc')}, 'x')`
+    expect((await zipOf(eventId, 'zh-CN.zip')).names[0]).toBe('文件/__规程.txt')
+    const { names } = await zipOf(eventId, 'en.zip')
+    expect(names.slice(0, 2)).toEqual(['documents/__规程.txt', 'results/r1.pdf'])
+    expect(names.filter(name => /-r1.*\.(xml|pbn|csv)$/.test(name)).length).toBe(names.length - 2)
+    expect(names.length).toBeGreaterThan(3)
+  })
+
+  it('is nothing for an event there is not, or another language', async () => {
+    expect((await zipOf('01a20a57-0000-7000-8000-000000000000', 'en.zip')).status).toBe(404)
+    expect((await zipOf(scene.eventId, 'fr.zip')).status).toBe(404)
   })
 })

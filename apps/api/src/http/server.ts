@@ -13,6 +13,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler, t
 import { accountOfToken, bearerOf } from '../auth/api-token.js'
 import { type Auth, createAuth, signedIn } from '../auth/session.js'
 import { documentRoute } from './document-route.js'
+import { eventFilesRoute } from './event-files-route.js'
 import { Admission } from './admission.js'
 import { photoRoute } from './photo-route.js'
 import { evidenceRoute } from './evidence-route.js'
@@ -230,6 +231,22 @@ interface Mount {
   readonly stream: RequestHandler
 }
 
+/** What is kept as a file, and what is brought as one. */
+const mountFiles = (app: Express, options: Mount['options'], contextOf: Mount['contextOf']): void => {
+  app.get('/files/results/:revision/:format', resultsRoute(options.deps))
+  app.get('/files/calendar/:kind/:file', calendarRoute(options.deps))
+  app.use('/files/log', logRoute(options.deps))
+  app.use('/files/certificates', certificateRoute(options.deps))
+  app.use('/files/papers', paperRoute(contextOf))
+  app.use('/files/open-data', openDataRoute(path.join(options.dataDir ?? '.', 'open-data')))
+  app.get('/files/events/:event/:file', eventFilesRoute(options.deps))
+  app.get('/files/documents/:document', documentRoute(options.deps))
+  app.get('/files/photos/:person', photoRoute(contextOf))
+  app.get('/files/evidence/:evidence/:form', evidenceRoute(contextOf))
+  app.put('/files/upload/:ticket', uploadRoute(contextOf))
+  app.get('/files/api/schema.graphql', schemaRoute())
+}
+
 const mountRoutes = (app: Express, { options, auth, apollo, kept, watchers, contextOf, stream }: Mount): void => {
   app.disable('x-powered-by')
   if (options.metrics) app.use(options.metrics.requests)
@@ -248,17 +265,7 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, watchers, cont
     '/changes',
     changesRoute(watchers, proof => options.forwardSecret !== undefined && proof === options.forwardSecret),
   )
-  app.get('/files/results/:revision/:format', resultsRoute(options.deps))
-  app.get('/files/calendar/:kind/:file', calendarRoute(options.deps))
-  app.use('/files/log', logRoute(options.deps))
-  app.use('/files/certificates', certificateRoute(options.deps))
-  app.use('/files/papers', paperRoute(contextOf))
-  app.use('/files/open-data', openDataRoute(path.join(options.dataDir ?? '.', 'open-data')))
-  app.get('/files/documents/:document', documentRoute(options.deps))
-  app.get('/files/photos/:person', photoRoute(contextOf))
-  app.get('/files/evidence/:evidence/:form', evidenceRoute(contextOf))
-  app.put('/files/upload/:ticket', uploadRoute(contextOf))
-  app.get('/files/api/schema.graphql', schemaRoute())
+  mountFiles(app, options, contextOf)
   app.get('/casebook.atom', casebookFeed(options.deps))
   app.get('/files/feeds/rankings/:file', rankingFeed(options.deps))
   app.post('/api/invitation', smallBody, invitationRoute(options.deps))

@@ -116,6 +116,8 @@ export const paths = {
     name: string,
     locale: string,
   ) => `/files/papers/${kind}/${part(name)}/${locale}.pdf`,
+  /** Documents, published standings and results files of an event in one file. */
+  eventFiles: (event: string, locale: string) => `/files/events/${part(event)}/${locale}.zip`,
   certificate: (id: string) => `/certificates/${part(id)}`,
   tableDoor: '/table',
   tableEntry: (code: string) => `/table/${part(code)}`,

@@ -1,7 +1,8 @@
-import { getLocale } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { ResultOf } from '@/gql'
 import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
 import { EventDocumentsQuery } from './documents.graphql'
 
 export type EventDocument = NonNullable<ResultOf<typeof EventDocumentsQuery>['event']>['documents'][number]
@@ -44,12 +45,15 @@ export async function DocumentLines({
 
 /** The documents of an event on its public page, under a heading; nothing where there are none. */
 export async function DocumentList({ event, title }: { readonly event: string; readonly title: string }) {
-  const documents = await loadDocuments(event)
+  const [t, locale, documents] = await Promise.all([getTranslations('files'), getLocale(), loadDocuments(event)])
   if (documents.length === 0) return null
   return (
     <section className="mt-8">
       <h2 className="mb-2 text-lg">{title}</h2>
       <DocumentLines documents={documents} />
+      <a href={paths.eventFiles(event, locale)} download className="link inline-flex min-h-11 items-center lg:min-h-8">
+        {t('all')}
+      </a>
     </section>
   )
 }

@@ -114,7 +114,7 @@ async function Stage({ event, stageId, revisionId, after }: StageProps) {
       <Groups event={event} standings={answer.data} />
       <Pages event={event} stageId={stageId} after={after} standings={answer.data} />
       <TeamTable teams={revision.teamTable} />
-      <ResultsFiles files={revision.files} />
+      <ResultsFiles event={event.id} files={revision.files} />
       <ListDownloads
         list="standings"
         id={revision.id}
