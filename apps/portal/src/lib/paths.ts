@@ -30,7 +30,7 @@ export interface Issue extends Slugged {
 }
 
 export const paths = {
-  event: ({ slug }: Slugged, values: { stage?: string; revision?: string; after?: string } = {}) =>
+  event: ({ slug }: Slugged, values: { stage?: string; revision?: string; after?: string; card?: string } = {}) =>
     `/events/${part(slug)}${query(values)}`,
   eventSection: (
     { slug }: Slugged,

@@ -8,17 +8,17 @@ interface QrCodeProps {
   readonly className?: string
 }
 
-/** The dark runs of a row as pieces of one path, in modules. */
+/** The dark runs of a row, drawn through its middle: each begins as far after the one before as there is light between. */
 const runsOf = (row: readonly boolean[], y: number): string => {
-  const runs: string[] = []
-  for (let x = 0; x < row.length; x += 1) {
-    if (!row[x]) continue
-    let end = x
-    while (row[end]) end += 1
-    runs.push(`M${x} ${y}h${end - x}v1h${x - end}z`)
-    x = end
+  let path = ''
+  let drawn = 0
+  for (let x = row.indexOf(true); x !== -1; x = row.indexOf(true, drawn)) {
+    const light = row.indexOf(false, x)
+    const end = light === -1 ? row.length : light
+    path += `${path === '' ? `M${x} ${y}.5` : `m${x - drawn} 0`}h${end - x}`
+    drawn = end
   }
-  return runs.join('')
+  return path
 }
 
 /** A square that a telephone's camera opens; black on white in every theme, as it is printed. */
@@ -33,7 +33,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
       className={className}
     >
       <rect width={rows.length} height={rows.length} fill="#fff" />
-      <path d={rows.map(runsOf).join('')} fill="#000" />
+      <path d={rows.map(runsOf).join('')} stroke="#000" />
     </svg>
   )
 }

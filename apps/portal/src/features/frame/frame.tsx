@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import { cache, type ReactNode } from 'react'
 import { LastWord } from '@/components/last-word'
 import { StuckHeads } from '@/components/ui/stuck-heads'
 import { Keyboard } from '@/features/keyboard'
@@ -14,9 +14,24 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
+/**
+ * The bars around a page, the same elements however often a request asks: the root layout is rendered twice, around the
+ * page and around what stands for a missing one, and what is the same goes to the browser once.
+ */
+const barsOf = cache((theme: Theme, density: Density) => ({
+  top: <TopBar theme={theme} density={density} />,
+  foot: (
+    <Footer>
+      <Keyboard />
+    </Footer>
+  ),
+  bottom: <BottomBar />,
+}))
+
 /** What surrounds every page. */
 export async function Frame({ theme, density, children }: FrameProps) {
   const t = await getTranslations('frame')
+  const bars = barsOf(theme, density)
   return (
     <>
       <a
@@ -25,16 +40,14 @@ export async function Frame({ theme, density, children }: FrameProps) {
       >
         {t('skip')}
       </a>
-      <TopBar theme={theme} density={density} />
+      {bars.top}
       <main id="content" tabIndex={-1} className="page-width min-h-[70dvh] outline-none">
         {children}
       </main>
-      <Footer>
-        <Keyboard />
-      </Footer>
+      {bars.foot}
       <LastWord />
       <StuckHeads />
-      <BottomBar />
+      {bars.bottom}
     </>
   )
 }

@@ -1,1 +1,2 @@
+export { FoldedCard } from './folded-card'
 export { ScorecardView } from './scorecard-view'

@@ -3,14 +3,18 @@ import { DerivedNoteOf, EntryNames, entryText } from '@/components/entry-names'
 import { Chip } from '@/components/ui/chip'
 import { FigureLink } from '@/components/ui/figure-link'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { FoldedCard } from '@/features/scorecards'
 import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
 import { printFigure } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
+import type { Cards } from './cards'
 import type { RevisionHead, StandingLine } from './load-standings'
 
 interface StandingsTableProps {
   readonly revision: Pick<RevisionHead, 'id' | 'unit'>
   readonly lines: readonly StandingLine[]
+  readonly cards: Cards
   readonly caption: string
   readonly showCaption: boolean
 }
@@ -93,19 +97,52 @@ function AwardCell({ award, name }: { readonly award: StandingLine['award']; rea
   )
 }
 
-function Line({
-  line,
-  revision,
-  shape,
-}: {
+interface LineProps {
   readonly line: StandingLine
   readonly revision: string
   readonly shape: Shape
-}) {
+  readonly cards: Cards
+}
+
+/** The number of a contestant: pressed, its card unfolds beneath the line, and folds again. */
+function CardLink({ line: { entry }, cards, open }: Pick<LineProps, 'line' | 'cards'> & { readonly open: boolean }) {
+  const t = useTranslations('standings')
+  const locale = useLocale()
+  const label = t('scorecardOf', { name: entryText(entry, locale) })
+  return (
+    <Link
+      href={cards.at(open ? undefined : cards.keyOf(entry.id))}
+      scroll={false}
+      aria-expanded={open}
+      aria-label={`${entry.number} ${label}`}
+      title={label}
+      className="unfolds figures"
+    >
+      {entry.number}
+    </Link>
+  )
+}
+
+/** The card of a contestant, as wide as the table it belongs to. */
+function CardRow({ line, revision, shape, cards }: LineProps) {
+  const width = 4 + shape.codes.length + (shape.percent ? 1 : 0) + (shape.award ? 1 : 0)
+  return (
+    <Row>
+      <Cell colSpan={width}>
+        <div className="unfolded">
+          <FoldedCard eventId={cards.event} revisionId={revision} entryId={line.entry.id} />
+        </div>
+      </Cell>
+    </Row>
+  )
+}
+
+function Line({ line, revision, shape, cards }: LineProps) {
   const t = useTranslations('standings')
   const criteria = useTranslations('tieBreak')
   const locale = useLocale()
   const name = entryText(line.entry, locale)
+  const open = cards.open === cards.keyOf(line.entry.id)
   const explain = (value: string) => (
     <FigureLink
       href={paths.explainStanding(revision, line.entry.id)}
@@ -114,13 +151,13 @@ function Line({
       {printFigure(value)}
     </FigureLink>
   )
-  return (
+  const row = (
     <Row data-entry={line.entry.id} data-state={`${line.rank} ${line.total} ${line.percent ?? ''}`}>
       <Cell numeric stuck className="figures">
         <Rank line={line} />
       </Cell>
       <RowHead className="min-w-40">
-        <span className="figures mr-2 font-normal text-muted text-sm">{line.entry.number}</span>
+        <CardLink line={line} cards={cards} open={open} />
         <EntryNames entry={line.entry} both />
         {line.separatedBy && line.separatedBy !== shape.codes[0] ? (
           <Chip className="ml-2">{t('decidedBy', { criterion: codeText(criteria, line.separatedBy) })}</Chip>
@@ -146,10 +183,17 @@ function Line({
       {shape.award ? <AwardCell award={line.award} name={name} /> : null}
     </Row>
   )
+  if (!open) return row
+  return (
+    <>
+      {row}
+      <CardRow line={line} revision={revision} shape={shape} cards={cards} />
+    </>
+  )
 }
 
 /** Standings as the revision holds them: ranks, totals, the tie-break columns in their order and what decided. */
-export function StandingsTable({ revision, lines, caption, showCaption }: StandingsTableProps) {
+export function StandingsTable({ revision, lines, cards, caption, showCaption }: StandingsTableProps) {
   const shape = shapeOf(lines)
   return (
     <>
@@ -157,7 +201,7 @@ export function StandingsTable({ revision, lines, caption, showCaption }: Standi
         <Head shape={shape} unit={revision.unit} />
         <tbody>
           {lines.map(line => (
-            <Line key={line.entry.id} line={line} revision={revision.id} shape={shape} />
+            <Line key={line.entry.id} line={line} revision={revision.id} shape={shape} cards={cards} />
           ))}
         </tbody>
       </RegisterTable>

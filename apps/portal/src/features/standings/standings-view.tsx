@@ -11,9 +11,11 @@ import { codeText } from '@/i18n/code-text'
 import { ListDownloads } from '@/components/list-downloads'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
+import { type Cards, cardKeys } from './cards'
 import { LiveStandings } from './live-standings'
 import { ClassificationView, WHOLE_EVENT } from './classification-view'
 import { hasClassification, loadStandings, type ShownStandings } from './load-standings'
+import { onPodium, Podium } from './podium'
 import { ResultsFiles } from './results-files'
 import { RevisionBar } from './revision-bar'
 import { StandingsTable } from './standings-table'
@@ -25,6 +27,8 @@ interface StandingsViewProps {
   readonly revisionId?: string
   /** Cursor of the last contestant of the page before, in the same revision. */
   readonly after?: string
+  /** Whose card is unfolded beneath its line, as `cardKeys` calls it. */
+  readonly card?: string
 }
 
 /** Lines by group, groups in the order the revision names them. */
@@ -34,9 +38,20 @@ const byGroup = ({ revision, lines }: ShownStandings) => {
   return parts.filter(part => part.lines.length > 0)
 }
 
-async function Groups({ event, standings }: { readonly event: EventHeadData; readonly standings: ShownStandings }) {
+interface GroupsProps extends Pick<StageProps, 'event' | 'stageId' | 'revisionId' | 'after' | 'card'> {
+  readonly standings: ShownStandings
+}
+
+async function Groups({ event, standings, stageId, revisionId, after, card }: GroupsProps) {
   const [t, groups] = await Promise.all([getTranslations('standings'), getTranslations('group')])
   const parts = byGroup(standings)
+  const keys = cardKeys(standings.lines)
+  const cards: Cards = {
+    event: event.id,
+    open: card,
+    keyOf: entry => keys.get(entry) ?? entry,
+    at: key => paths.event(event, { stage: stageId, revision: revisionId, after, card: key }),
+  }
   return (
     <div className="flex flex-col gap-8">
       {parts.map(part => {
@@ -48,6 +63,7 @@ async function Groups({ event, standings }: { readonly event: EventHeadData; rea
             <StandingsTable
               revision={standings.revision}
               lines={part.lines}
+              cards={cards}
               caption={`${caption} · ${event.code}`}
               showCaption={false}
             />
@@ -58,7 +74,7 @@ async function Groups({ event, standings }: { readonly event: EventHeadData; rea
   )
 }
 
-interface StageProps extends Pick<StandingsViewProps, 'revisionId' | 'after'> {
+interface StageProps extends Pick<StandingsViewProps, 'revisionId' | 'after' | 'card'> {
   readonly event: EventHeadData
   readonly stageId: string
 }
@@ -88,7 +104,7 @@ async function Pages({ event, stageId, after, standings }: StageProps & { readon
   )
 }
 
-async function Stage({ event, stageId, revisionId, after }: StageProps) {
+async function Stage({ event, stageId, revisionId, after, card }: StageProps) {
   const [t, locale, answer] = await Promise.all([
     getTranslations('standings'),
     getLocale(),
@@ -111,7 +127,15 @@ async function Stage({ event, stageId, revisionId, after }: StageProps) {
       <RevisionBar revision={revision} event={event} zone={event.timeZone} />
       {live ? <LiveStandings stage={stageId} shown={`${revision.id} ${revision.computedAt}`} /> : null}
       {bracket}
-      <Groups event={event} standings={answer.data} />
+      {after === undefined ? <Podium lines={onPodium(answer.data)} sport={event.sport} /> : null}
+      <Groups
+        event={event}
+        standings={answer.data}
+        stageId={stageId}
+        revisionId={revisionId}
+        after={after}
+        card={card}
+      />
       <Pages event={event} stageId={stageId} after={after} standings={answer.data} />
       <TeamTable teams={revision.teamTable} />
       <ResultsFiles event={event.id} files={revision.files} />
@@ -137,7 +161,7 @@ async function Stage({ event, stageId, revisionId, after }: StageProps) {
 }
 
 /** The standings of one stage of an event, as they are now or as a chosen revision published them. */
-export async function StandingsView({ eventId, stageId, revisionId, after }: StandingsViewProps) {
+export async function StandingsView({ eventId, stageId, revisionId, after, card }: StandingsViewProps) {
   const [t, locale, answer] = await Promise.all([getTranslations('standings'), getLocale(), loadEventHead(eventId)])
   if (!answer.ok) return null
   const event = answer.data
@@ -161,7 +185,7 @@ export async function StandingsView({ eventId, stageId, revisionId, after }: Sta
       {asked ? (
         <ClassificationView eventId={event.id} skip={Math.max(0, Number.parseInt(after ?? '', 10) || 0)} />
       ) : (
-        <Stage event={event} stageId={stage.id} revisionId={revisionId} after={after} />
+        <Stage event={event} stageId={stage.id} revisionId={revisionId} after={after} card={card} />
       )}
     </>
   )

@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl'
+import { EntryNames } from '@/components/entry-names'
+import { cn } from '@/lib/cn'
+import { printFigure } from '@/lib/format/points'
+import { plugOf } from '@/sports/plugs'
+import type { ShownStandings, StandingLine } from './load-standings'
+
+/** More than these do not stand on three steps. */
+const ROOM = 4
+
+/**
+ * Those on the first three places of an order that the federation has published; nobody while it can still change
+ * with the next result, in a stage of several groups, or where so many share a place that none stands out.
+ */
+export const onPodium = ({ revision, lines }: ShownStandings): readonly StandingLine[] => {
+  if (revision.publishedAt === null || revision.groups.length > 1 || lines.length <= 3) return []
+  const first = lines.filter(({ rank }) => rank <= 3)
+  return first.length > ROOM ? [] : first
+}
+
+const steps: Readonly<Record<number, string>> = {
+  1: 'sm:order-2 [--step:4.5rem]',
+  2: 'sm:order-1 [--step:3rem]',
+  3: 'sm:order-3 [--step:2rem]',
+}
+
+/** One side on its step; on a phone the steps are bars, the longest first. */
+function Step({ line }: { readonly line: StandingLine }) {
+  const t = useTranslations('columns')
+  const figure = line.percent === null ? printFigure(line.total) : `${printFigure(line.percent)} %`
+  return (
+    <li className={cn('flex items-center gap-3 sm:flex-1 sm:flex-col sm:items-stretch sm:gap-2', steps[line.rank])}>
+      <span className="relative order-first flex h-10 w-[var(--step)] shrink-0 items-center justify-center rounded-sm sm:order-last sm:h-[var(--step)] sm:w-auto">
+        <span aria-hidden="true" className="absolute inset-0 rounded-sm bg-current" />
+        <span className="figures relative font-semibold text-lg text-paper">
+          <span className="sr-only">{t('rank')} </span>
+          {line.rank}
+        </span>
+      </span>
+      <span className="min-w-0 text-ink sm:text-center">
+        <span className="font-medium">
+          <EntryNames entry={line.entry} />
+        </span>
+        <span className="figures block text-muted text-sm">{figure}</span>
+      </span>
+    </li>
+  )
+}
+
+/** The first three of a published order, in the colour of the sport. */
+export function Podium({ lines, sport }: { readonly lines: readonly StandingLine[]; readonly sport: string }) {
+  const t = useTranslations('standings')
+  if (lines.length === 0) return null
+  return (
+    <ol
+      aria-label={t('podium')}
+      className={cn(
+        'mb-8 flex max-w-3xl list-none flex-col gap-2 sm:flex-row sm:items-end',
+        plugOf(sport)?.colour.text,
+      )}
+    >
+      {lines.map(line => (
+        <Step key={line.entry.id} line={line} />
+      ))}
+    </ol>
+  )
+}
