@@ -53,6 +53,17 @@ for (const locale of locales) {
       expect(await board.getAttribute('href')).toContain('/boards/')
     })
 
+    test('event: the podium, and a line that unfolds its card and folds it again', async ({ page, at }) => {
+      await page.goto(`/${locale}${at.event}`)
+      await expect(page.getByRole('list', { name: words.standings.podium }).getByRole('listitem')).not.toHaveCount(0)
+      const card = page.getByRole('table', { name: words.standings.scorecard })
+      await expect(card).toHaveCount(0)
+      await page.locator('a.unfolds[aria-expanded="false"]').nth(1).click()
+      await expect(card.locator('tbody tr').first()).toBeVisible()
+      await page.locator('a.unfolds[aria-expanded="true"]').click()
+      await expect(card).toHaveCount(0)
+    })
+
     test('board: auction and play of the table on record', async ({ page, at }) => {
       await page.goto(`/${locale}${at.board}`)
       const record = page.locator('#record')

@@ -32,7 +32,8 @@ export function StuckHeads() {
       for (const { target } of entries) measure(target.closest('.register-frame') ?? target)
     })
     const find = () => {
-      for (const frame of document.querySelectorAll('.register-frame')) {
+      // The head of a table within another's row stays with its row.
+      for (const frame of document.querySelectorAll('.register-frame:not(.unfolded *)')) {
         if (seen.has(frame)) continue
         seen.add(frame)
         sizes.observe(frame)

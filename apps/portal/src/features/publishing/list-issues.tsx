@@ -75,7 +75,12 @@ function IssueLine({ code, issue }: { readonly code: string; readonly issue: Sho
           {step && moving ? ` ${t(`listStep.${step}`)}` : ''}
         </span>
         {moving && total > 0 ? (
-          <progress className="w-40 accent-[var(--ink)]" aria-label={label} max={total} value={done} />
+          <progress
+            className="h-1.5 w-40 appearance-none bg-rule [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-ink"
+            aria-label={label}
+            max={total}
+            value={done}
+          />
         ) : null}
         {moving && total > 1 ? (
           <span className="figures text-muted text-sm">{t('listProgress', { done, total })}</span>

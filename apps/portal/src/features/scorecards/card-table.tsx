@@ -9,6 +9,7 @@ import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/t
 import { printedNames } from '@/features/boards'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
+import { cn } from '@/lib/cn'
 import { printFigure } from '@/lib/format/points'
 import { paths, type Slugged } from '@/lib/paths'
 import type { Card, CardLine } from './load-scorecard'
@@ -41,6 +42,8 @@ interface LineProps {
   readonly names: readonly string[]
   readonly columns: FigureColumns
   readonly explain: string
+  /** Names in the reader's script alone, where there is little room. */
+  readonly brief: boolean
   /** Where the reader may appeal this line: on a scorecard of the reader's own. */
   readonly appeal: { readonly stage: string; readonly label: string } | undefined
 }
@@ -75,7 +78,7 @@ function UnitCells({ awards, units, href, explain }: UnitCellsProps) {
   })
 }
 
-function ScorecardLine({ line, wholeAt, event, revision, entry, names, columns, explain, appeal }: LineProps) {
+function ScorecardLine({ line, wholeAt, event, revision, entry, names, columns, explain, brief, appeal }: LineProps) {
   const awards = line.awards.filter(item => item.entry.id === entry)
   const percent = awards.find(award => award.percent)?.percent
   const opponents = line.sides.filter(side => side.id !== entry)
@@ -84,7 +87,7 @@ function ScorecardLine({ line, wholeAt, event, revision, entry, names, columns, 
       <RowHead>
         {line.board === null ? (
           wholeAt ? (
-            <a href={wholeAt} className="link whitespace-nowrap font-normal">
+            <a href={wholeAt} className={cn('link font-normal', brief || 'whitespace-nowrap')}>
               <TablePlace at={line} />
             </a>
           ) : (
@@ -99,11 +102,11 @@ function ScorecardLine({ line, wholeAt, event, revision, entry, names, columns, 
           </Link>
         )}
       </RowHead>
-      <Cell className="min-w-36">
+      <Cell className={brief ? undefined : 'min-w-36'}>
         {opponents.map(side => (
           <Fragment key={side.id}>
             {side === opponents[0] ? null : <span className="text-muted"> · </span>}
-            <EntryNames entry={side} both />
+            <EntryNames entry={side} both={!brief} />
           </Fragment>
         ))}
         {line.corrected ? <StateMark state="corrected" className="ml-2" /> : null}
@@ -162,7 +165,7 @@ async function ScorecardHead({ names, figures, appeal }: ScorecardHeadProps) {
   )
 }
 
-interface CardTableProps extends Pick<LineProps, 'event' | 'revision' | 'appeal'> {
+interface CardTableProps extends Pick<LineProps, 'event' | 'revision' | 'brief' | 'appeal'> {
   readonly card: Card
   readonly unit: string
   /** Where the whole sheet of a line is shown; its place alone is written where that is nowhere. */
@@ -170,7 +173,7 @@ interface CardTableProps extends Pick<LineProps, 'event' | 'revision' | 'appeal'
 }
 
 /** What a contestant got, line by line: boards with what is printed of them, tables by their place. */
-export async function CardTable({ card, unit, event, revision, appeal, wholeAt }: CardTableProps) {
+export async function CardTable({ card, unit, event, revision, brief, appeal, wholeAt }: CardTableProps) {
   const t = await getTranslations()
   const names = printedNames(card.lines.filter(line => wholeAt(line) === undefined))
   const columns = columnsOf(card.lines, card.entry.id, unit)
@@ -191,6 +194,7 @@ export async function CardTable({ card, unit, event, revision, appeal, wholeAt }
             entry={card.entry.id}
             names={names}
             columns={columns}
+            brief={brief}
             appeal={appeal}
             explain={t('boards.explainAward', { board: line.board ?? line.slot })}
           />

@@ -32,6 +32,7 @@ export async function FoldedCard({ eventId, revisionId, entryId }: FoldedCardPro
         unit={revision.unit}
         event={event}
         revision={revisionId}
+        brief
         appeal={undefined}
         wholeAt={line => (line.board === null ? `/${locale}${whole}#${sheetAnchor(line.sheetId)}` : undefined)}
       />

@@ -54,6 +54,7 @@ export async function ScorecardView({
         unit={answer.data.revision.unit}
         event={event}
         revision={revisionId}
+        brief={false}
         appeal={appeal}
         wholeAt={line => (isShownWhole(line) ? `#${sheetAnchor(line.sheetId)}` : undefined)}
       />

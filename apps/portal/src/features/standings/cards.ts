@@ -1,5 +1,3 @@
-import type { StandingLine } from './load-standings'
-
 /** How the lines of a table unfold the cards of their contestants. */
 export interface Cards {
   readonly event: string
@@ -12,7 +10,9 @@ export interface Cards {
 }
 
 /** By the id of the contestant, what its card is called: its number, or the id where others have the same number. */
-export const cardKeys = (lines: readonly StandingLine[]): ReadonlyMap<string, string> => {
+export const cardKeys = (
+  lines: readonly { readonly entry: { readonly id: string; readonly number: string } }[],
+): ReadonlyMap<string, string> => {
   const times = new Map<string, number>()
   for (const { entry } of lines) times.set(entry.number, (times.get(entry.number) ?? 0) + 1)
   return new Map(lines.map(({ entry }) => [entry.id, times.get(entry.number) === 1 ? entry.number : entry.id]))

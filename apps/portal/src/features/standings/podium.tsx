@@ -3,20 +3,7 @@ import { EntryNames } from '@/components/entry-names'
 import { cn } from '@/lib/cn'
 import { printFigure } from '@/lib/format/points'
 import { plugOf } from '@/sports/plugs'
-import type { ShownStandings, StandingLine } from './load-standings'
-
-/** More than these do not stand on three steps. */
-const ROOM = 4
-
-/**
- * Those on the first three places of an order that the federation has published; nobody while it can still change
- * with the next result, in a stage of several groups, or where so many share a place that none stands out.
- */
-export const onPodium = ({ revision, lines }: ShownStandings): readonly StandingLine[] => {
-  if (revision.publishedAt === null || revision.groups.length > 1 || lines.length <= 3) return []
-  const first = lines.filter(({ rank }) => rank <= 3)
-  return first.length > ROOM ? [] : first
-}
+import type { StandingLine } from './load-standings'
 
 const steps: Readonly<Record<number, string>> = {
   1: 'sm:order-2 [--step:4.5rem]',

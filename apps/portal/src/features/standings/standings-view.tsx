@@ -15,7 +15,8 @@ import { type Cards, cardKeys } from './cards'
 import { LiveStandings } from './live-standings'
 import { ClassificationView, WHOLE_EVENT } from './classification-view'
 import { hasClassification, loadStandings, type ShownStandings } from './load-standings'
-import { onPodium, Podium } from './podium'
+import { onPodium } from './on-podium'
+import { Podium } from './podium'
 import { ResultsFiles } from './results-files'
 import { RevisionBar } from './revision-bar'
 import { StandingsTable } from './standings-table'
@@ -126,8 +127,8 @@ async function Stage({ event, stageId, revisionId, after, card }: StageProps) {
     <>
       <RevisionBar revision={revision} event={event} zone={event.timeZone} />
       {live ? <LiveStandings stage={stageId} shown={`${revision.id} ${revision.computedAt}`} /> : null}
-      {bracket}
       {after === undefined ? <Podium lines={onPodium(answer.data)} sport={event.sport} /> : null}
+      {bracket}
       <Groups
         event={event}
         standings={answer.data}
