@@ -589,7 +589,8 @@ describe('the casebook', () => {
   it('counts how rulings fared', async () => {
     const { casebookStatistics } = await journey.ask<{ casebookStatistics: unknown }>(
       undefined,
-      '{ casebookStatistics { cases medianDays articles { cases varied upheld article { article } } } }',
+      `{ casebookStatistics { cases medianDays articles { cases varied upheld article { article } }
+        situations { sport code cases name { en } } } }`,
     )
     expect(casebookStatistics).toEqual({
       cases: 1,
@@ -598,6 +599,7 @@ describe('the casebook', () => {
         { cases: 1, varied: 1, upheld: 0, article: { article: '12C1c' } },
         { cases: 1, varied: 1, upheld: 0, article: { article: '16B1a' } },
       ],
+      situations: [],
     })
   })
 

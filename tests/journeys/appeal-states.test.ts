@@ -332,6 +332,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'the director states': {
     appellant: ' | FACTS_STATED',
     partner: ' | FACTS_STATED',
+    respondent: ' | FACTS_STATED',
     clerk: 'FORM_PANEL | FACTS_STATED',
   },
   'law is asked': {

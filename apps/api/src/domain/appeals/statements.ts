@@ -13,7 +13,7 @@ import { settleNotices, tell } from './notices.js'
 import { accountsOfPeople } from '../notices/notify-accounts.js'
 import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
 import { type StatementRow, statementsOfCases } from './statements.repo.js'
-import { type CaseAccess, isViewer } from './visibility.js'
+import { BEFORE_ADMISSION, type CaseAccess, isViewer } from './visibility.js'
 
 export interface StatementInput extends CaseInput {
   /** What happened, as the one who states it saw it. */
@@ -104,7 +104,10 @@ export const stateFacts = (deps: Deps, viewer: Viewer, input: StatementInput): P
     const id = await keep({ tx, deps, viewer }, row, 'director', own, input)
     const at = deps.clock.now()
     await meetClock(tx, row.id, 'statement', at)
-    for (const to of ['appellant', 'clerk', 'panel'] as const)
+    // The other side is served on admission: what was stated before, it reads with the appeal.
+    const served = !BEFORE_ADMISSION.includes(row.status)
+    const sides = served ? (['appellant', 'respondent'] as const) : (['appellant'] as const)
+    for (const to of [...sides, 'clerk', 'panel'] as const)
       await tell(tx, row, { code: 'FACTS_STATED', to, at, about: id })
     const entry = { type: 'FACTS_STATED' as const, text: '', visibility: 'parties' as const }
     return appendDocket({ tx, deps, viewer }, row, { ...entry, data: { statementId: id } })

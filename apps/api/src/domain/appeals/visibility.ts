@@ -98,7 +98,8 @@ const READERS: Readonly<Record<CaseField, readonly Relation[]>> = {
   effects: [...WORKING, 'interested'],
 }
 
-const BEFORE_ADMISSION: readonly AppealStatus[] = ['DRAFT', 'FILED', 'CURE_REQUESTED']
+/** While a case stands here the other side has not been served. */
+export const BEFORE_ADMISSION: readonly AppealStatus[] = ['DRAFT', 'FILED', 'CURE_REQUESTED']
 
 /** Fields that open only with the course of the case. */
 const opens = (field: CaseField, relation: Relation, status: AppealStatus): boolean => {

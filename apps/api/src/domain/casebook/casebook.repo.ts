@@ -132,6 +132,22 @@ export const outcomesByArticle = async (db: Db, sport: string | undefined): Prom
   })
 }
 
+export interface SituationStatistic {
+  readonly sport: string
+  /** Its code in the sport's guide. */
+  readonly situation: string
+  readonly cases: number
+}
+
+/** The situations that directors were called for in cases in print, the most frequent first. */
+export const casesBySituation = async (db: Db, sport: string | undefined): Promise<SituationStatistic[]> => {
+  const rows = await db.execute(sql`
+    select sport, situation, count(*)::int as cases from case_publication
+    where superseded_at is null and situation is not null and (${sport ?? null}::text is null or sport = ${sport ?? null})
+    group by sport, situation order by cases desc, sport, situation limit 100`)
+  return rowsOf<SituationStatistic>(rows, { sport: text, situation: text, cases: whole })
+}
+
 /** Median of whole days from filing to notification, over cases in print. Undefined without cases. */
 export const medianDays = async (db: Db, sport: string | undefined): Promise<number | undefined> => {
   const [row] = await db.execute(sql`

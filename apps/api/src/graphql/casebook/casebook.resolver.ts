@@ -5,6 +5,7 @@ import {
   countCases,
   listCases,
   medianDays,
+  casesBySituation,
   outcomesByArticle,
   type PublicationRow,
   publicationByReference,
@@ -35,6 +36,7 @@ import {
   PublicationPreviewType,
   toCasebookEntry,
   toLevelPreview,
+  toSituation,
   toStatistic,
 } from './casebook.type.js'
 import { SportEnum } from '../shared/enums.js'
@@ -110,6 +112,7 @@ export class CasebookResolver {
       cases: await countCases(deps.db, sport ? { sport } : {}),
       ...(days === undefined ? {} : { medianDays: days }),
       articles: (await outcomesByArticle(deps.db, sport)).map(toStatistic),
+      situations: (await casesBySituation(deps.db, sport)).map(toSituation),
     }
   }
 

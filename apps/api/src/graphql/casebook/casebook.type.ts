@@ -1,6 +1,11 @@
 import { editionOf, sportOfEdition } from '@paiji/rules'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import { type ArticleStatistic, printedNumber, type PublicationRow } from '../../domain/casebook/casebook.repo.js'
+import {
+  type ArticleStatistic,
+  printedNumber,
+  type PublicationRow,
+  type SituationStatistic,
+} from '../../domain/casebook/casebook.repo.js'
 import type { PlayedTable, PrintedSheet } from '../../domain/casebook/played-table.js'
 import type { LevelPreview } from '../../domain/casebook/publish-case.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
@@ -245,6 +250,21 @@ export class ArticleStatisticType {
   overturned!: number
 }
 
+@ObjectType('SituationStatistic', { description: 'How often a situation came into print.', simpleResolvers: true })
+export class SituationStatisticType {
+  @Field(() => SportEnum, { description: 'The sport whose guide has it.' })
+  sport!: string
+
+  @Field(() => String, { description: 'Its code, to search by.' })
+  code!: string
+
+  @Field(() => BilingualType, { description: 'What the director was called for.' })
+  name!: BilingualType
+
+  @Field(() => Int, { description: 'Published cases.' })
+  cases!: number
+}
+
 @ObjectType('CasebookStatistics', { description: 'How published cases ended.', simpleResolvers: true })
 export class CasebookStatisticsType {
   @Field(() => Int, { description: 'Published cases.' })
@@ -255,7 +275,17 @@ export class CasebookStatisticsType {
 
   @Field(() => [ArticleStatisticType], { description: 'By article.' })
   articles!: ArticleStatisticType[]
+
+  @Field(() => [SituationStatisticType], { description: 'By situation, the most frequent first; at most a hundred.' })
+  situations!: SituationStatisticType[]
 }
+
+export const toSituation = ({ sport, situation, cases }: SituationStatistic): SituationStatisticType => ({
+  sport,
+  code: situation,
+  name: wordsOf(sport, situation),
+  cases,
+})
 
 const clauseOf = (tag: string): ClauseType => {
   const [edition = '', article = ''] = tag.split('#')

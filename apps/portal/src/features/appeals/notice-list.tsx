@@ -24,8 +24,10 @@ const doors: Readonly<Record<NonNullable<Notice['subject']>, (id: string) => str
 
 const isNew = ({ readAt, settledAt }: Notice): boolean => !readAt && !settledAt
 
-/** Where a notice leads. */
+/** Where a notice leads: of a case to the very page where its act is done. */
 const doorOf = ({ appeal, subject, subjectId, path }: Notice): string | undefined => {
+  if (appeal && path?.endsWith('/panel')) return paths.casePanel(appeal)
+  if (appeal && path?.endsWith('/room')) return paths.caseRoom(appeal)
   if (appeal) return paths.case(appeal)
   if (path) return path
   return subject && subjectId ? doors[subject](subjectId) : undefined

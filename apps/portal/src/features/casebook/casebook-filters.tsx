@@ -5,6 +5,9 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
 import { FilterBar } from '@/components/ui/filter-bar'
+import { inLanguage } from '@/lib/format/bilingual'
+import { ask } from '@/lib/graphql/server-client'
+import { PrintedSituationsQuery } from './casebook.graphql'
 
 export interface CasebookInput {
   readonly article?: string
@@ -22,7 +25,12 @@ const OUTCOMES = ['rulingUpheld', 'rulingVaried', 'rulingOverturned', 'remanded'
 /** What is asked of the casebook, as it stands in the address. */
 export async function CasebookFilters({ input }: { readonly input: CasebookInput }) {
   const [t, words, locale] = await Promise.all([getTranslations('casebook'), getTranslations(), getLocale()])
-  const choice = (name: 'outcome' | 'level' | 'sport', options: readonly (readonly [string, string])[]) => (
+  const printed = await ask(PrintedSituationsQuery, {})
+  const situations = printed.ok ? printed.data.casebookStatistics.situations : []
+  const choice = (
+    name: 'outcome' | 'level' | 'sport' | 'situation',
+    options: readonly (readonly [string, string])[],
+  ) => (
     <Field id={`filter-${name}`} label={t(name)} className="sm:w-36">
       <Select id={`filter-${name}`} name={name} defaultValue={input[name] ?? ''}>
         <option value="">{words('common.all')}</option>
@@ -61,6 +69,10 @@ export async function CasebookFilters({ input }: { readonly input: CasebookInput
       {choice(
         'sport',
         codesOf(plugs).map(sport => [sport, words(`sport.${sport}`)]),
+      )}
+      {choice(
+        'situation',
+        situations.map(({ code, name, cases }) => [code, `${inLanguage(name, locale)} (${cases})`]),
       )}
       <Button type="submit">{words('common.apply')}</Button>
     </FilterBar>

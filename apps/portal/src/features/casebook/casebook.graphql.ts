@@ -239,6 +239,23 @@ export const CasebookStatisticsQuery = graphql(`
   }
 `)
 
+/** What the casebook may be searched by: the situations that are in print. */
+export const PrintedSituationsQuery = graphql(`
+  query PrintedSituations {
+    casebookStatistics {
+      situations {
+        sport
+        code
+        cases
+        name {
+          zh
+          en
+        }
+      }
+    }
+  }
+`)
+
 export const PublicationPreviewQuery = graphql(
   `
     query PublicationPreview($appeal: ID!, $words: PrintWordsInput!) {

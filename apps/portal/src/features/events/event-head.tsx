@@ -13,7 +13,7 @@ import type { EventHeadData } from './load-events'
 
 async function EventActions({ event }: { readonly event: EventHeadData }) {
   const t = await getTranslations('events')
-  const { canPublish, canCorrect, canRun } = event.permissions
+  const { canPublish, canCorrect, canRun, canRule } = event.permissions
   return (
     <>
       <FollowPart subject={{ event: event.id }} isFollowed={event.isFollowed} />
@@ -23,6 +23,7 @@ async function EventActions({ event }: { readonly event: EventHeadData }) {
         </ButtonLink>
       ) : null}
       {canRun.allowed ? <ButtonLink href={paths.deskOffice(event.id)}>{t('office')}</ButtonLink> : null}
+      {canRule.allowed ? <ButtonLink href={paths.deskRule(event.id)}>{t('rule')}</ButtonLink> : null}
       {canPublish.allowed ? <ButtonLink href={paths.deskEvent(event.id)}>{t('openDesk')}</ButtonLink> : null}
       {canCorrect.allowed ? <ButtonLink href={paths.deskCorrect(event.id)}>{t('correct')}</ButtonLink> : null}
     </>
@@ -65,12 +66,12 @@ export async function EventHead({ event }: { readonly event: EventHeadData }) {
     .flatMap(stage => stage.standings?.correction?.appliedAt ?? [])
     .sort()
     .at(-1)
-  const { canPublish, canCorrect, canRun } = event.permissions
+  const { canPublish, canCorrect, canRun, canRule } = event.permissions
   const venue = venueOf(event)
   const acts =
     event.isFollowed !== null ||
     event.entryTerms?.window === 'OPEN' ||
-    [canPublish, canCorrect, canRun].some(permission => permission.allowed)
+    [canPublish, canCorrect, canRun, canRule].some(permission => permission.allowed)
   return (
     <PageTitle
       kicker={

@@ -109,6 +109,9 @@ export const EventHeadQuery = graphql(
           canRun {
             ...PermissionFields
           }
+          canRule {
+            ...PermissionFields
+          }
         }
       }
     }
