@@ -95,7 +95,7 @@ export const addPureCommands = (program: Command): void => {
     .action(() => answerWith('pairing', 'answerPairLine', {}))
   program
     .command('movement')
-    .description('movements of pairs with their balance: JSON Lines on standard input')
+    .description('movements of pairs, players and teams with their balance: JSON Lines on standard input')
     .action(() => answerBySport('answerMovementLine'))
   program
     .command('seating')

@@ -1,4 +1,4 @@
-import type { Problem } from '@paiji/rules'
+import type { Problem, SeatingProposal } from '@paiji/rules'
 import type { MovementKind, MovementRequest } from '@paiji/rules/movement'
 import { codeOf, type EvenMitchell, type SitOutDirection } from '@/lib/codes'
 import type { ApiProblem } from '@/lib/graphql/result'
@@ -10,10 +10,30 @@ export const designs: Readonly<
   mitchell: ['even', 'switched', 'sitOut'],
   howell: [],
   web: ['switched'],
+  appendix: ['switched'],
   rover: ['even', 'switched'],
   hesitation: [],
+  rainbow: ['switched'],
+  shomate: [],
+  teamHowell: [],
+  whist: [],
 }
 export type Design = keyof typeof designs
+
+/** Who has a number in a movement. */
+export type Numbered = 'pairs' | 'players' | 'teams'
+
+const numbered: Partial<Readonly<Record<MovementKind, Numbered>>> = {
+  rainbow: 'players',
+  shomate: 'players',
+  teamHowell: 'teams',
+  whist: 'teams',
+}
+export const numberedIn = ({ kind, seats }: MovementRequest): Numbered =>
+  numbered[kind] ?? (seats?.some(hasPartner) ? 'players' : 'pairs')
+
+const hasPartner = (seat: unknown): boolean =>
+  typeof seat === 'object' && seat !== null && 'south' in seat && typeof seat.south === 'number'
 
 export const evens: Readonly<Record<EvenMitchell, true>> = { skip: true, shareAndRelay: true }
 export const sitOuts: Readonly<Record<SitOutDirection, true>> = { ns: true, ew: true }
@@ -75,6 +95,18 @@ export const shownProblem = ({ code, severity, params }: Problem): ApiProblem =>
   severity: severity ?? null,
   params: Object.entries(params ?? {}).map(([name, value]) => ({ name, value: `${value}` })),
 })
+
+/** The most boards that any contestant has in these rounds; a team plays each of them at two tables. */
+export const playedBoards = (rounds: SeatingProposal['rounds']): number => {
+  const own = new Map<number, Set<string>>()
+  for (const { sides, boards } of rounds.flat())
+    for (const side of sides) {
+      const all = own.get(side) ?? new Set()
+      for (const board of boards) all.add(board)
+      own.set(side, all)
+    }
+  return Math.max(0, ...[...own.values()].map(all => all.size))
+}
 
 /** Boards as they are printed: `1–3`. */
 export const boardRange = (boards: readonly string[]): string =>

@@ -76,6 +76,7 @@ export const movementFaultCodes = [
   'SET_AT_TWO_TABLES',
   'SET_PLAYED_TWICE',
   'PAIR_MET_TWICE',
+  'PARTNERED_TWICE',
   'MEETS_ITSELF',
 ] as const
 export type MovementFaultCode = (typeof movementFaultCodes)[number]

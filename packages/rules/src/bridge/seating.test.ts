@@ -21,6 +21,13 @@ describe('planMovement', () => {
     ['half table, east–west missing', { kind: 'mitchell', sitOut: 'ns', arrowSwitched: 1, boardsARound: 3 }, 13, 7, 21],
     ['half table in a howell', { kind: 'howell', boardsARound: 3 }, 9, 9, 27],
     ['barometer', { kind: 'howell', barometer: true, boardsARound: 3 }, 10, 9, 27],
+    ['appendix of twelve tables', { kind: 'appendix', boardsARound: 2 }, 24, 11, 22],
+    ['appendix with a pair missing', { kind: 'appendix', rounds: 7, boardsARound: 3 }, 21, 7, 21],
+    ['rainbow of five tables', { kind: 'rainbow', boardsARound: 4 }, 20, 5, 20],
+    ['Shomate of three tables', { kind: 'shomate', boardsARound: 2 }, 12, 11, 22],
+    ['Shomate with one who sits out', { kind: 'shomate', boardsARound: 2 }, 13, 13, 26],
+    ['teams in a Howell', { kind: 'teamHowell', boardsARound: 4 }, 8, 7, 28],
+    ['teams in a Howell, one out in turn', { kind: 'teamHowell', boardsARound: 4 }, 7, 7, 28],
     ['published card', { kind: 'card', card: 'howell-12-pairs-9-rounds', boardsARound: 3 }, 12, 9, 27],
   ])('%s seats everybody once a round and shows nobody a board twice', (_name, request, pairs, rounds, boards) => {
     const made = planned(request, pairs)
@@ -48,6 +55,25 @@ describe('planMovement', () => {
       expect(alone[0]?.boards).toEqual([])
     }
     expect(made.groups).toEqual(['NS', 'NS', 'NS', 'NS', 'NS', 'EW', 'EW', 'EW', 'EW'])
+  })
+
+  it('ranks the lines of a rainbow apart until rounds are switched', () => {
+    const rainbow = { kind: 'rainbow', boardsARound: 3 }
+    const groups = planned(rainbow, 20).groups
+    expect(groups?.map(group => group === 'NS')).toEqual(Array.from({ length: 20 }, (_, at) => at < 10))
+    expect(planned({ ...rainbow, arrowSwitched: 1 }, 20).groups).toBeUndefined()
+    expect(planned(rainbow, 20).rounds[0]?.[0]?.sides).toEqual([1, 11, 6, 16])
+  })
+
+  it('plays matches of teams at two tables, and visits in American Whist', () => {
+    const matches = planned({ kind: 'teamHowell', boardsARound: 4 }, 8)
+    expect(matches.rounds.flat().every(({ rooms }) => rooms?.length === 2)).toBe(true)
+    expect([matches.comparison, matches.groups]).toEqual([undefined, undefined])
+    const whist = planned({ kind: 'whist', boardsARound: 3 }, 7)
+    expect(whist.rounds[0]?.map(({ sides }) => sides)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map(team => [team, (team % 7) + 1]),
+    )
+    expect([whist.comparison, whist.groups, whist.warnings, whist.boards]).toEqual([undefined, undefined, [], 21])
   })
 
   it('names sections, and compares everybody across them', () => {
@@ -122,7 +148,12 @@ describe('planMovement', () => {
     [{ kind: 'howell', boardsARound: 3 }, 34, 'MOVEMENT_IMPOSSIBLE'],
     [{ kind: 'seats', boardsARound: 3 }, 10, 'MOVEMENT_UNREADABLE'],
     [{ kind: 'mitchell', sitOut: 'x', boardsARound: 3 }, 10, 'MOVEMENT_UNREADABLE'],
-    [{ kind: 'whist', boardsARound: 3 }, 10, 'MOVEMENT_UNREADABLE'],
+    [{ kind: 'constructor', boardsARound: 3 }, 10, 'MOVEMENT_UNREADABLE'],
+    [{ kind: 'appendix', boardsARound: 3 }, 8, 'MOVEMENT_IMPOSSIBLE'],
+    [{ kind: 'rainbow', boardsARound: 3 }, 22, 'MOVEMENT_IMPOSSIBLE'],
+    [{ kind: 'rainbow', arrowSwitched: 9, boardsARound: 3 }, 28, 'MOVEMENT_IMPOSSIBLE'],
+    [{ kind: 'shomate', boardsARound: 3 }, 10, 'MOVEMENT_IMPOSSIBLE'],
+    [{ kind: 'whist', boardsARound: 3 }, 2, 'MOVEMENT_IMPOSSIBLE'],
     [{ kind: 'howell', boardsARound: 0 }, 10, 'MOVEMENT_UNREADABLE'],
     [{ kind: 'card', card: 'none', boardsARound: 3 }, 12, 'MOVEMENT_UNREADABLE'],
     [{ kind: 'card', card: 'howell-12-pairs-9-rounds', boardsARound: 3 }, 10, 'MOVEMENT_IMPOSSIBLE'],

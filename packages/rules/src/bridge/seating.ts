@@ -1,9 +1,10 @@
 import { type Problem, problem } from '../core/problem.js'
 import { fromText, toDecimal, toText } from '../core/ratio.js'
+import { rooms } from '../core/match-play.js'
 import { err, ok, type Result } from '../core/result.js'
 import type { SeatedTable, SeatingComparison, SeatingProposal, SportSeating } from '../core/seating.js'
 import { deviationText, movementBalance } from './movement/balance.js'
-import { checkMovement, copiesNeeded, type Movement, type MovementSeat } from './movement/movement.js'
+import { checkMovement, copiesNeeded, type Movement, type MovementSeat, seatedIn } from './movement/movement.js'
 import { hasTwoFields } from './movement/movement-file.js'
 import { type MovementRequest, movementFor, type PlannedMovement, readMovementRequest } from './movement/plan.js'
 import { type Section, sectionsOf } from './movement/sections.js'
@@ -16,16 +17,15 @@ interface Planned extends PlannedMovement {
 const boardsOf = (set: number | undefined, boardsARound: number): string[] =>
   set === undefined ? [] : Array.from({ length: boardsARound }, (_, at) => `${(set - 1) * boardsARound + at + 1}`)
 
-const tablesOf = ({ movement, place, section }: Planned, round: number, boardsARound: number): SeatedTable[] =>
+const tablesOf = ({ movement, place, section, inRooms }: Planned, round: number, boardsARound: number): SeatedTable[] =>
   movement.seats
     .filter(seat => seat.round === round)
-    .flatMap(({ table, ns, ew, set }): SeatedTable[] => {
-      const own = [place(ns, 'ns'), place(ew, 'ew')].flatMap(at => at ?? [])
-      if (own.length === 0) return []
-      const sides = own.map(at => at + section.first - 1)
-      return [
-        { label: `${section.name}${table}`, sides, boards: sides.length === 2 ? boardsOf(set, boardsARound) : [] },
-      ]
+    .flatMap(({ table, ns, ew, south, west, set }): SeatedTable[] => {
+      const seated = [place(ns, 'ns'), place(ew, 'ew'), place(south, 'ns'), place(west, 'ew')]
+      const sides = seated.flatMap(at => (at === undefined ? [] : at + section.first - 1))
+      if (sides.length === 0) return []
+      const boards = sides.length > 1 ? boardsOf(set, boardsARound) : []
+      return [{ label: `${section.name}${table}`, sides, boards, ...(inRooms && sides.length > 1 ? { rooms } : {}) }]
     })
 
 const planned = (request: MovementRequest, pairs: number): Result<readonly Planned[], readonly Problem[]> => {
@@ -45,8 +45,8 @@ const groupsOf = (all: readonly Planned[], pairs: number): readonly string[] | u
   if (!all.every(one => one.twoFields)) return undefined
   const groups: string[] = Array.from({ length: pairs }, () => 'NS')
   for (const { movement, place, section } of all)
-    for (const { ew } of movement.seats) {
-      const at = place(ew, 'ew')
+    for (const number of movement.seats.flatMap(seat => seatedIn(seat, 'ew'))) {
+      const at = place(number, 'ew')
       if (at !== undefined) groups[section.first + at - 2] = 'EW'
     }
   return groups
@@ -70,9 +70,10 @@ const cutShort = (all: readonly Planned[], rounds: number, boardsARound: number)
 /** A set for every table of a seated round, by its first board; contestants by their places. */
 const movementOfTables = (rounds: readonly (readonly SeatedTable[])[]): Movement => {
   const seats = rounds.flatMap((tables, at) =>
-    tables.map(({ sides: [ns, ew], boards: [first] }, table): MovementSeat => {
+    tables.map(({ sides: [ns, ew, south, west], boards: [first] }, table): MovementSeat => {
       const set = ns !== undefined && ew !== undefined && first !== undefined ? Number(first) : undefined
-      return { round: at + 1, table: table + 1, ns, ew, set }
+      const beside = south === undefined || west === undefined ? {} : { south, west }
+      return { round: at + 1, table: table + 1, ns, ew, set, ...beside }
     }),
   )
   return {
@@ -84,12 +85,20 @@ const movementOfTables = (rounds: readonly (readonly SeatedTable[])[]): Movement
   }
 }
 
-/** How evenly these rounds compare the pairs; undefined where no two tables play the same boards. */
+/** Teams are compared in their matches: they sit in both directions at once. */
+const isOfTeams = (rounds: readonly (readonly SeatedTable[])[]): boolean =>
+  rounds.some(tables => {
+    const sides = tables.flatMap(table => table.sides)
+    return tables.some(table => (table.rooms ?? []).length > 0) || new Set(sides).size < sides.length
+  })
+
+/** How evenly these rounds compare the pairs; undefined where no two tables play the same boards, and for teams. */
 const comparisonOf = (rounds: readonly (readonly SeatedTable[])[]): SeatingComparison | undefined => {
+  if (isOfTeams(rounds)) return undefined
   const movement = movementOfTables(rounds)
   if (movement.seats.every(({ set }) => set === undefined)) return undefined
   // Where nobody sits both ways the directions are two fields, and nobody is compared across them.
-  const north = new Set(movement.seats.map(({ ns }) => ns))
+  const north = new Set(movement.seats.flatMap(seat => seatedIn(seat, 'ns')))
   const apart = hasTwoFields(movement)
   const { variance, min, max } = movementBalance(movement, (a, b) => !apart || north.has(a) === north.has(b))
   return { variance: toText(variance), deviation: deviationText(variance), min, max, copies: copiesNeeded(movement) }

@@ -1,3 +1,4 @@
+import type { Room } from './match-play.js'
 import type { Problem } from './problem.js'
 import type { Result } from './result.js'
 
@@ -7,6 +8,8 @@ export interface SeatedTable {
   /** Places on the entry list (from 1) in the sport's seat order; one alone sits out. */
   readonly sides: readonly number[]
   readonly boards: readonly string[]
+  /** Of a match that is played at two tables at once. */
+  readonly rooms?: readonly Room[]
 }
 
 export interface SeatingProposal {

@@ -161,11 +161,12 @@ const store = async ({ tx, deps, viewer }: Act, seating: Seating): Promise<void>
       number: before + at + 1,
       method: input.method,
       tables: tables.map(
-        ({ label, sides, boards }): NewTable => ({
+        ({ label, sides, boards, rooms = [] }): NewTable => ({
           label,
           kind: sides.length > 1 ? 'match' : 'bye',
           sides: sides.map(entryAt),
           boards,
+          rooms,
         }),
       ),
     })),

@@ -25,7 +25,7 @@ export const sessionComparison = (
     rounds.map(round =>
       tables
         .filter(table => table.roundId === round.id)
-        .map(({ label, sides, boards }) => ({ label, sides: sides.map(placeOf), boards })),
+        .map(({ label, sides, boards, rooms }) => ({ label, sides: sides.map(placeOf), boards, rooms })),
     ),
   )
 }

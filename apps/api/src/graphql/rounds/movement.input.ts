@@ -26,6 +26,18 @@ export class WebMovementInput {
   arrowSwitched?: number
 }
 
+@InputType('AppendixMovementInput', { description: 'A Mitchell with tables added that share the boards of others.' })
+export class AppendixMovementInput {
+  @Field(() => Int, { nullable: true, description: SWITCHED })
+  arrowSwitched?: number
+}
+
+@InputType('RainbowMovementInput', { description: 'An individual event of four lines, each moving in its own way.' })
+export class RainbowMovementInput {
+  @Field(() => Int, { nullable: true, description: SWITCHED })
+  arrowSwitched?: number
+}
+
 @InputType('RoverMovementInput', { description: 'A Mitchell with a pair that takes another’s place in every round.' })
 export class RoverMovementInput {
   @Field(() => EvenMitchellEnum, { nullable: true, description: 'With an even number of tables.' })
@@ -57,15 +69,51 @@ export class MovementSeatInput {
 
   @Field(() => Int, { nullable: true, description: 'The set of boards, from 1; absent where nobody plays.' })
   set?: number
+
+  @Field(() => Int, { nullable: true, description: 'In an individual event South, where `ns` is North.' })
+  south?: number
+
+  @Field(() => Int, { nullable: true, description: 'In an individual event West, where `ew` is East.' })
+  west?: number
 }
 
-@OneOfInput('MovementInput', { description: 'A movement of pairs.' })
+@OneOfInput('MovementInput', { description: 'A movement of pairs, players or teams.' })
 export class MovementInput {
   @Field(() => MitchellInput, { nullable: true, description: 'One direction sits, the other moves.' })
   mitchell?: MitchellInput
 
   @Field(() => WebMovementInput, { nullable: true, description: 'More tables than board sets.' })
   web?: WebMovementInput
+
+  @Field(() => AppendixMovementInput, {
+    nullable: true,
+    description: 'Tables added to a base of as many tables as rounds; the longest usual base where none are given.',
+  })
+  appendix?: AppendixMovementInput
+
+  @Field(() => RainbowMovementInput, {
+    nullable: true,
+    description: 'Players: everybody meets everybody of the other lines once, at four times a number of tables.',
+  })
+  rainbow?: RainbowMovementInput
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: players; everybody is the partner of everybody once and the opponent twice.',
+  })
+  shomate?: boolean
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: teams; every team meets every other in a match at two tables, the boards go round.',
+  })
+  teamHowell?: boolean
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: teams; one pair of each stays at its table, the other visits the tables of the others in turn.',
+  })
+  whist?: boolean
 
   @Field(() => RoverMovementInput, { nullable: true, description: 'An odd number of pairs, one of them a rover.' })
   rover?: RoverMovementInput
@@ -89,7 +137,7 @@ export class MovementInput {
   seats?: MovementSeatInput[]
 }
 
-@InputType('ApplyMovementInput', { description: 'A movement of pairs for a whole session.' })
+@InputType('ApplyMovementInput', { description: 'A movement for a whole session.' })
 export class ApplyMovementInputType extends KeyedInput {
   @Field(() => ID, { description: 'The session.' })
   session!: string

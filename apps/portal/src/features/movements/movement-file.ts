@@ -14,11 +14,12 @@ export const movementFile = (format: string, asked: URLSearchParams): Response =
   if (!written || !made.ok) return new Response(null, { status: 404 })
   const labels = [...new Set(made.value.rounds.flatMap(tables => tables.map(({ label }) => label)))]
   const seats = made.value.rounds.flatMap((tables, round) =>
-    tables.map(({ label, sides: [ns, ew], boards: [first] }) => ({
+    tables.map(({ label, sides: [ns, ew, south, west], boards: [first] }) => ({
       round: round + 1,
       table: labels.indexOf(label) + 1,
       ns,
       ew,
+      ...(south === undefined || west === undefined ? {} : { south, west }),
       set: first === undefined ? undefined : Math.floor((Number(first) - 1) / request.boardsARound) + 1,
     })),
   )

@@ -1,7 +1,17 @@
 import { useTranslations } from 'next-intl'
 import { Cell, ColumnHead, RegisterTable, RowHead } from '@/components/ui/table'
 import { boardRange } from '@/lib/movement-request'
-import { guideCards, type Seated, type SeatedRound, tableLabels } from './seated'
+import type { Numbered } from '@/lib/movement-request'
+import { directionsOf, guideCards, type Seated, type SeatedRound, type SeatedTableView, tableLabels } from './seated'
+
+/** Those of the two directions, as in `3–8` and `3·6–8·11`. */
+const numbersAt = (table: SeatedTableView): string =>
+  directionsOf(table)
+    .map(own => own.map(({ number }) => number).join('·'))
+    .filter(text => text !== '')
+    .join('–')
+
+const namesOf = (sides: readonly Seated[]): string => sides.map(withName).join(' · ')
 
 const withName = ({ number, name }: Seated): string => [number, name].filter(Boolean).join(' ')
 
@@ -26,7 +36,7 @@ export function MovementTable({ rounds }: { readonly rounds: readonly SeatedRoun
               const seat = tables.find(one => one.label === label)
               return (
                 <Cell key={number} className="figures whitespace-nowrap">
-                  {seat ? seat.sides.map(side => side.number).join('–') : ''}
+                  {seat ? numbersAt(seat) : ''}
                   <span className="block text-muted text-xs">{boardRange(seat?.boards ?? [])}</span>
                 </Cell>
               )
@@ -39,17 +49,31 @@ export function MovementTable({ rounds }: { readonly rounds: readonly SeatedRoun
 }
 
 /** A card for every contestant: where to go in each round. */
-export function GuideCards({ rounds }: { readonly rounds: readonly SeatedRound[] }) {
+export function GuideCards({
+  rounds,
+  of = 'pairs',
+}: {
+  readonly rounds: readonly SeatedRound[]
+  readonly of?: Numbered
+}) {
   const t = useTranslations('movements')
+  const heads = [
+    'round',
+    'table',
+    'direction',
+    ...(of === 'players' ? ['partner' as const] : []),
+    'opponent',
+    'boards',
+  ] as const
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {guideCards(rounds).map(({ who, lines }) => (
         <li key={who.number} className="slip border border-rule-strong p-3">
-          <p className="font-medium">{t('guideOf', { who: withName(who) })}</p>
+          <p className="font-medium">{t('guideOf', { of, who: withName(who) })}</p>
           <table className="slip-grid mt-2 w-full text-sm [&_th]:whitespace-nowrap">
             <thead>
               <tr>
-                {(['round', 'table', 'direction', 'opponent', 'boards'] as const).map(head => (
+                {heads.map(head => (
                   <th key={head} scope="col">
                     {t(head)}
                   </th>
@@ -57,12 +81,13 @@ export function GuideCards({ rounds }: { readonly rounds: readonly SeatedRound[]
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ round, table, direction, boards, opponent }) => (
-                <tr key={round}>
+              {lines.map(({ round, table, direction, boards, partner, opponents }) => (
+                <tr key={`${round} ${table}`}>
                   <th scope="row">{round}</th>
                   <td>{table ?? t('sitsOut')}</td>
                   <td>{direction ? t(direction) : ''}</td>
-                  <td>{opponent ? withName(opponent) : ''}</td>
+                  {of === 'players' ? <td>{partner ? withName(partner) : ''}</td> : null}
+                  <td>{namesOf(opponents)}</td>
                   <td className="whitespace-nowrap">{boardRange(boards)}</td>
                 </tr>
               ))}
@@ -95,12 +120,12 @@ export function TableCards({ rounds }: { readonly rounds: readonly SeatedRound[]
             <tbody>
               {rounds.map(({ number, tables }) => {
                 const seat = tables.find(one => one.label === label)
-                const [ns, ew] = seat?.sides ?? []
+                const [ns, ew] = seat ? directionsOf(seat) : [[], []]
                 return (
                   <tr key={number}>
                     <th scope="row">{number}</th>
-                    <td>{ns ? withName(ns) : ''}</td>
-                    <td>{ew ? withName(ew) : ''}</td>
+                    <td>{namesOf(ns)}</td>
+                    <td>{namesOf(ew)}</td>
                     <td className="whitespace-nowrap">{boardRange(seat?.boards ?? [])}</td>
                   </tr>
                 )

@@ -4,6 +4,7 @@ import {
   mitchell,
   type MovementRequest,
   planMovement,
+  shomatePlayers,
   switchAdvice,
 } from '@paiji/rules/movement'
 import { useTranslations } from 'next-intl'
@@ -15,7 +16,16 @@ import { PrintButton } from '@/components/ui/print-button'
 import { codesOf } from '@/lib/codes'
 import { paths } from '@/lib/paths'
 import { ComparisonText } from '@/components/movement-comparison'
-import { designs, evens, type MovementChoice, movementQuery, shownProblem, sitOuts } from '@/lib/movement-request'
+import {
+  designs,
+  evens,
+  type MovementChoice,
+  movementQuery,
+  numberedIn,
+  playedBoards,
+  shownProblem,
+  sitOuts,
+} from '@/lib/movement-request'
 import { GuideCards, MovementTable, TableCards } from './movement-tables'
 import type { SeatedRound } from './seated'
 
@@ -135,15 +145,17 @@ function Made({ choice }: ChoiceProps) {
     })),
   }))
   const query = movementQuery(choice)
+  const of = numberedIn(request)
   return (
     <div className="flex flex-col gap-8">
       <section className="flex max-w-prose flex-col gap-1">
-        <p>{t('summary', { pairs, rounds: rounds.length, boards, played: rounds.length * request.boardsARound })}</p>
-        <p>{t(groups ? 'twoWinners' : 'oneWinner')}</p>
+        <p>{t('summary', { of, pairs, rounds: rounds.length, boards, played: playedBoards(rounds) })}</p>
+        <p>{t(of === 'teams' ? 'inMatches' : groups ? 'twoWinners' : 'oneWinner')}</p>
         {comparison ? <ComparisonText comparison={comparison} /> : null}
         {request.kind === 'howell' ? (
           <p>{t('howellRounds', { rounds: howellRounds(Math.ceil(pairs / 2)).join(', ') })}</p>
         ) : null}
+        {request.kind === 'shomate' ? <p>{t('shomatePlayers', { players: shomatePlayers().join(', ') })}</p> : null}
       </section>
       <ProblemList problems={warnings.map(shownProblem)} ofAct />
       <p className="flex flex-wrap items-center gap-4" data-no-print="">
@@ -162,7 +174,7 @@ function Made({ choice }: ChoiceProps) {
       <Advice request={request} pairs={pairs} />
       <section className="sheet-break">
         <h2 className="mb-2 text-lg">{t('guideCards')}</h2>
-        <GuideCards rounds={shown} />
+        <GuideCards rounds={shown} of={of} />
       </section>
       <section className="sheet-break">
         <h2 className="mb-2 text-lg">{t('tableCards')}</h2>

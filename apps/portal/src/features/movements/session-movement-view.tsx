@@ -8,8 +8,19 @@ import { eventAndStage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { ComparisonText } from '@/components/movement-comparison'
 import { GuideCards, MovementTable, TableCards } from './movement-tables'
+import type { Numbered } from '@/lib/movement-request'
 import type { SeatedRound } from './seated'
 import { SessionMovementQuery } from './session-movement.graphql'
+
+/** Four players sit at a table of an individual event; a team has two pairs in a round. */
+const numberedAt = (rounds: readonly SeatedRound[]): Numbered => {
+  if (rounds.some(({ tables }) => tables.some(({ sides }) => sides.length > 2))) return 'players'
+  const isTwice = rounds.some(({ tables }) => {
+    const numbers = tables.flatMap(({ sides }) => sides.map(({ number }) => number))
+    return new Set(numbers).size < numbers.length
+  })
+  return isTwice ? 'teams' : 'pairs'
+}
 
 /** The movement of a session as it was laid out: its balance, its picture, guide cards and table cards with names. */
 export async function SessionMovementView({ sessionId }: { readonly sessionId: string }) {
@@ -50,7 +61,7 @@ export async function SessionMovementView({ sessionId }: { readonly sessionId: s
         </section>
         <section className="sheet-break">
           <h2 className="mb-2 text-lg">{t('guideCards')}</h2>
-          <GuideCards rounds={rounds} />
+          <GuideCards rounds={rounds} of={numberedAt(rounds)} />
         </section>
         <section className="sheet-break">
           <h2 className="mb-2 text-lg">{t('tableCards')}</h2>

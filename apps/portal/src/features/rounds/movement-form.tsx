@@ -16,6 +16,8 @@ import {
   evens,
   movementChoice,
   movementQuery,
+  numberedIn,
+  playedBoards,
   shownProblem,
   sitOuts,
 } from '@/lib/movement-request'
@@ -32,8 +34,13 @@ const kinds: Readonly<Record<Planner, true>> = {
   mitchell: true,
   howell: true,
   web: true,
+  appendix: true,
   rover: true,
   hesitation: true,
+  rainbow: true,
+  shomate: true,
+  teamHowell: true,
+  whist: true,
   file: true,
 }
 
@@ -47,10 +54,20 @@ const movementOf = (kind: Planner, request: MovementRequest, seats: Seats): Move
       return { rover: { even, arrowSwitched } }
     case 'web':
       return { web: { arrowSwitched } }
+    case 'appendix':
+      return { appendix: { arrowSwitched } }
+    case 'rainbow':
+      return { rainbow: { arrowSwitched } }
     case 'howell':
       return { howell: true }
     case 'hesitation':
       return { hesitation: true }
+    case 'shomate':
+      return { shomate: true }
+    case 'teamHowell':
+      return { teamHowell: true }
+    case 'whist':
+      return { whist: true }
     case 'file':
       return { seats }
   }
@@ -62,11 +79,10 @@ function Preview({ request, sides }: { readonly request: MovementRequest; readon
   const made = planMovement(request, sides)
   if (!made.ok) return <ProblemList problems={made.error.map(shownProblem)} ofAct />
   const { rounds, boards, comparison, warnings } = made.value
+  const played = playedBoards(made.value.rounds)
   return (
     <div className="w-full text-sm">
-      <p>
-        {t('summary', { pairs: sides, rounds: rounds.length, boards, played: rounds.length * request.boardsARound })}
-      </p>
+      <p>{t('summary', { of: numberedIn(request), pairs: sides, rounds: rounds.length, boards, played })}</p>
       {comparison ? <ComparisonText comparison={comparison} /> : null}
       <ProblemList problems={warnings.map(shownProblem)} ofAct />
     </div>
@@ -118,7 +134,17 @@ function MovementFile({ onSeats }: { readonly onSeats: (seats: Seats) => void })
   const chosen = async (event: ChangeEvent<HTMLInputElement>) => {
     const read = readMovementFile((await event.target.files?.[0]?.text()) ?? '')
     const seats = read.ok ? read.value.seats : []
-    onSeats(seats.map(({ round, table, ns = null, ew = null, set = null }) => ({ round, table, ns, ew, set })))
+    onSeats(
+      seats.map(({ round, table, ns = null, ew = null, set = null, south = null, west = null }) => ({
+        round,
+        table,
+        ns,
+        ew,
+        set,
+        south,
+        west,
+      })),
+    )
   }
   return (
     <Field id="movement-file" label={t('movementFile')} hint={t('movementFileHint')} className="max-w-sm">

@@ -1,5 +1,5 @@
 import { ratio, type Ratio, toDecimal } from '../../core/ratio.js'
-import { arrowSwitched, type Movement, singleNumbers } from './movement.js'
+import { arrowSwitched, type Movement, seatedIn, singleNumbers } from './movement.js'
 
 export interface MovementBalance {
   /** Variance over all two pairs, exact; what balances are compared by. */
@@ -29,29 +29,33 @@ interface Sat {
 
 const bySet = ({ seats }: Movement): ReadonlyMap<number, readonly Sat[]> => {
   const sets = new Map<number, Sat[]>()
-  seats.forEach(({ set, ns, ew }, at) => {
+  seats.forEach((seat, at) => {
+    const { set, ns, ew } = seat
     if (set === undefined || ns === undefined || ew === undefined) return
     const own = sets.get(set) ?? []
-    own.push({ who: ns, direction: 'ns', table: at }, { who: ew, direction: 'ew', table: at })
+    for (const direction of ['ns', 'ew'] as const)
+      for (const who of seatedIn(seat, direction)) own.push({ who, direction, table: at })
     sets.set(set, own)
   })
   return sets
 }
 
 const compareSet = (grid: Grid, sat: readonly Sat[]): void => {
-  const others = sat.length / 2 - 1
+  const others = new Set(sat.map(({ table }) => table)).size - 1
   sat.forEach((one, i) => {
     for (const other of sat.slice(i + 1)) {
-      const value = one.table === other.table ? others : one.direction === other.direction ? 1 : -1
-      add(grid, one.who, other.who, value)
+      const sameWay = one.direction === other.direction
+      // What partners score they score together; what opponents score they take from each other.
+      const met = sameWay ? -others : others
+      add(grid, one.who, other.who, one.table === other.table ? met : sameWay ? 1 : -1)
     }
   })
 }
 
 /**
  * How evenly a movement compares its pairs. Of two pairs: how often they held the same cards less how often the others'
- * against them, over all sets; a meeting counts as often as the set was played elsewhere. All equal (variance 0) is
- * perfect. Pairs of a movement with two numberings are told apart by their direction. `areCompared`: whether two numbers
+ * against them, over all sets; a meeting counts as often as the set was played elsewhere, and so much less for partners
+ * in an individual event. All equal (variance 0) is perfect. Pairs of a movement with two numberings are told apart by their direction. `areCompared`: whether two numbers
  * are ranked in one field; all are unless it says otherwise.
  */
 export const movementBalance = (
@@ -59,8 +63,8 @@ export const movementBalance = (
   areCompared: (a: number, b: number) => boolean = () => true,
 ): MovementBalance => {
   const movement = singleNumbers(given)
-  const numbers = movement.seats.flatMap(({ ns, ew }) => [ns ?? 0, ew ?? 0])
-  const players = [...new Set(numbers)].filter(number => number > 0).sort((a, b) => a - b)
+  const numbers = movement.seats.flatMap(seat => [...seatedIn(seat, 'ns'), ...seatedIn(seat, 'ew')])
+  const players = [...new Set(numbers)].sort((a, b) => a - b)
   const grid = gridOf(Math.max(0, ...players) + 1)
   for (const sat of bySet(movement).values()) compareSet(grid, sat)
   const values = players.flatMap((a, i) =>

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
 import { isRecord } from '../files/read.js'
-import { checkMovement, type Movement, type MovementSeat, singleNumbers } from './movement.js'
+import { checkMovement, type Movement, type MovementSeat, seatedIn, singleNumbers } from './movement.js'
 
 /** More tables times rounds than this are no movement of one room. */
 const MOST_SEATS = 5000
@@ -11,6 +11,9 @@ const refusal = (path: string): Result<never, readonly Problem[]> =>
   err([problem('MOVEMENT_UNREADABLE', { at: { path } })])
 
 const columns = ['round', 'table', 'ns', 'ew', 'set'] as const
+
+/** The partners of `ns` and `ew`, in the file of an individual event. */
+const partners = ['south', 'west'] as const
 
 /** A whole number from 1; undefined where nothing is written, null where something else is. */
 const numberIn = (value: unknown): number | undefined | null => {
@@ -23,23 +26,29 @@ const numberIn = (value: unknown): number | undefined | null => {
 
 const seatIn = (line: unknown): MovementSeat | undefined => {
   if (!isRecord(line)) return undefined
-  const [round, table, ns, ew, set] = columns.map(column => numberIn(line[column]))
-  if (!round || !table || ns === null || ew === null || set === null) return undefined
+  const [round, table, ns, ew, set, south, west] = [...columns, ...partners].map(column => numberIn(line[column]))
+  if (!round || !table || ns === null || ew === null || set === null || south === null || west === null)
+    return undefined
   if (ns === undefined && ew === undefined) return undefined
   const isPlayed = ns !== undefined && ew !== undefined
   if (isPlayed && set === undefined) return undefined
-  return { round, table, ns, ew, set: isPlayed ? set : undefined }
+  // Of an individual event either all four are named, or one who sits out.
+  if ((south === undefined) !== (west === undefined) || (south !== undefined && !isPlayed)) return undefined
+  const beside = south === undefined || west === undefined ? {} : { south, west }
+  return { round, table, ns, ew, set: isPlayed ? set : undefined, ...beside }
 }
 
 /** Numbers that sit in one direction only, in both: two winners. */
 const apart = (seats: readonly MovementSeat[]): boolean => {
-  const north = new Set(seats.map(({ ns }) => ns))
-  return seats.every(({ ew }) => ew === undefined || !north.has(ew))
+  const north = new Set(seats.flatMap(seat => seatedIn(seat, 'ns')))
+  return seats.every(seat => seatedIn(seat, 'ew').every(number => !north.has(number)))
 }
+
+const isOfPlayers = (seats: readonly MovementSeat[]): boolean => seats.some(({ south }) => south !== undefined)
 
 /**
  * A movement written down seat by seat (rounds, tables, pairs and board sets from 1, `null` for nobody), every pair with
- * a number of its own. Nobody may sit twice in a round, play a set twice or meet itself. `MOVEMENT_UNREADABLE` with the
+ * a number of its own; of players with `south` and `west` beside `ns` and `ew`, which then are North and East. Nobody may sit twice in a round, play a set twice or meet itself. `MOVEMENT_UNREADABLE` with the
  * place (`seats.3`), or what the validator finds.
  */
 export const movementOfSeats = (input: unknown): Result<Movement, readonly Problem[]> => {
@@ -57,6 +66,7 @@ export const movementOfSeats = (input: unknown): Result<Movement, readonly Probl
     sets: most(seats.map(({ set }) => set)),
     numbering: 'single',
     shared: true,
+    ...(isOfPlayers(seats) ? { of: 'players' } : {}),
     seats,
   }
   const faults = checkMovement(movement, { repeatedOpponents: true })
@@ -68,16 +78,26 @@ export const movementOfSeats = (input: unknown): Result<Movement, readonly Probl
 /** Whether a movement of one numbering has two fields: nobody ever sits in both directions. */
 export const hasTwoFields = ({ numbering, seats }: Movement): boolean => numbering === 'directions' || apart(seats)
 
-/** A movement as a file: JSON `{ "seats": [{ "round", "table", "ns", "ew", "set" }] }`. */
-export const movementToJson = (movement: Movement): string =>
-  `{"seats":[\n${singleNumbers(movement)
-    .seats.map(seat => JSON.stringify(Object.fromEntries(columns.map(name => [name, seat[name] ?? null]))))
-    .join(',\n')}\n]}\n`
+const columnsOf = ({ seats }: Movement): readonly (typeof columns | typeof partners)[number][] =>
+  isOfPlayers(seats) ? [...columns, ...partners] : columns
 
-/** A movement as a file: CSV with the header `round,table,ns,ew,set`; an empty field is nobody. */
+/** A movement as a file: JSON `{ "seats": [{ "round", "table", "ns", "ew", "set" }] }`, of players with `south`, `west`. */
+export const movementToJson = (movement: Movement): string => {
+  const names = columnsOf(movement)
+  const lines = singleNumbers(movement).seats.map(seat =>
+    JSON.stringify(Object.fromEntries(names.map(name => [name, seat[name] ?? null]))),
+  )
+  return `{"seats":[\n${lines.join(',\n')}\n]}\n`
+}
+
+/**
+ * A movement as a file: CSV with the header `round,table,ns,ew,set`, of players with `south,west` after it; an empty
+ * field is nobody.
+ */
 export const movementToCsv = (movement: Movement): string => {
-  const lines = singleNumbers(movement).seats.map(seat => columns.map(name => seat[name] ?? '').join(','))
-  return `${[columns.join(','), ...lines].join('\n')}\n`
+  const names = columnsOf(movement)
+  const lines = singleNumbers(movement).seats.map(seat => names.map(name => seat[name] ?? '').join(','))
+  return `${[names.join(','), ...lines].join('\n')}\n`
 }
 
 const linesOfCsv = (text: string): unknown => {

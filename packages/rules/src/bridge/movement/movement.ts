@@ -8,6 +8,9 @@ export interface MovementSeat {
   readonly ew: number | undefined
   /** Board set, from 1; absent when no boards are played at this table in this round. */
   readonly set: number | undefined
+  /** In an individual event the partners of North (`ns`) and East (`ew`). */
+  readonly south?: number
+  readonly west?: number
 }
 export interface Movement {
   readonly tables: number
@@ -16,6 +19,8 @@ export interface Movement {
   readonly sets: number
   /** Two numberings (north–south and east–west separate) or one. */
   readonly numbering: 'directions' | 'single'
+  /** Who has a number: a pair where nothing is said. */
+  readonly of?: 'players' | 'teams'
   /** Tables share boards, or have copies of them, by design: a set may be at several tables in one round. */
   readonly shared?: boolean
   readonly seats: readonly MovementSeat[]
@@ -27,10 +32,15 @@ export interface MovementFault {
   readonly table: number
 }
 
-const nsKey = (movement: Movement, seat: MovementSeat): string | undefined =>
-  seat.ns === undefined ? undefined : movement.numbering === 'directions' ? `ns${seat.ns}` : `${seat.ns}`
-const ewKey = (movement: Movement, seat: MovementSeat): string | undefined =>
-  seat.ew === undefined ? undefined : movement.numbering === 'directions' ? `ew${seat.ew}` : `${seat.ew}`
+/** Who sits in a direction: a pair, or two players. */
+export const seatedIn = (seat: MovementSeat, direction: 'ns' | 'ew'): readonly number[] =>
+  (direction === 'ns' ? [seat.ns, seat.south] : [seat.ew, seat.west]).filter(number => number !== undefined)
+
+/** A team has a pair in each direction; both have its number. */
+const keysIn = ({ numbering, of }: Movement, seat: MovementSeat, direction: 'ns' | 'ew'): readonly string[] =>
+  seatedIn(seat, direction).map(number =>
+    numbering === 'directions' || of === 'teams' ? `${direction}${number}` : `${number}`,
+  )
 
 /** What a movement is let off besides what its design says. */
 export interface MovementAllowances {
@@ -51,15 +61,20 @@ export const checkMovement = (movement: Movement, allowed: MovementAllowances = 
   }
   const mayShare = (allowed.sharedSets ?? false) || (movement.shared ?? false)
   for (const seat of movement.seats) {
-    const [ns, ew] = [nsKey(movement, seat), ewKey(movement, seat)]
-    if (ns !== undefined && ns === ew) faults.push({ code: 'MEETS_ITSELF', round: seat.round, table: seat.table })
-    for (const who of [ns, ew]) {
-      if (who === undefined) continue
+    const [north, east] = [keysIn(movement, seat, 'ns'), keysIn(movement, seat, 'ew')]
+    const all = [...north, ...east]
+    const meetsItself = new Set(all).size < all.length || (movement.of === 'teams' && seat.ns === seat.ew)
+    if (meetsItself) faults.push({ code: 'MEETS_ITSELF', round: seat.round, table: seat.table })
+    const isPlayed = north.length > 0 && east.length > 0
+    for (const who of all) {
       once(`seat ${seat.round} ${who}`, 'SEATED_TWICE', seat)
-      if (seat.set !== undefined && ns && ew) once(`set ${who} ${seat.set}`, 'SET_PLAYED_TWICE', seat)
+      if (seat.set !== undefined && isPlayed) once(`set ${who} ${seat.set}`, 'SET_PLAYED_TWICE', seat)
     }
     if (!mayShare && seat.set !== undefined) once(`round ${seat.round} ${seat.set}`, 'SET_AT_TWO_TABLES', seat)
-    if (!allowed.repeatedOpponents && ns && ew) once(`met ${[ns, ew].sort().join(' ')}`, 'PAIR_MET_TWICE', seat)
+    if (allowed.repeatedOpponents || !isPlayed) continue
+    // Players have new partners; opponents they meet again.
+    if (movement.of !== 'players') once(`met ${[...all].sort().join(' ')}`, 'PAIR_MET_TWICE', seat)
+    else for (const two of [north, east]) once(`with ${[...two].sort().join(' ')}`, 'PARTNERED_TWICE', seat)
   }
   return faults
 }
@@ -81,6 +96,15 @@ export const singleNumbers = (movement: Movement): Movement => {
   return { ...movement, numbering: 'single', seats }
 }
 
+/** A table with its two directions exchanged. */
+export const turned = ({ south, west, ...seat }: MovementSeat): MovementSeat => ({
+  ...seat,
+  ns: seat.ew,
+  ew: seat.ns,
+  ...(west === undefined ? {} : { south: west }),
+  ...(south === undefined ? {} : { west: south }),
+})
+
 /**
  * Rounds, counted from the last, with the two directions exchanged, so that the field has one winner. All pairs have one
  * numbering afterwards.
@@ -90,7 +114,7 @@ export const arrowSwitched = (movement: Movement, switched: number): Movement =>
   const from = single.rounds - switched
   return {
     ...single,
-    seats: single.seats.map(seat => (seat.round > from ? { ...seat, ns: seat.ew, ew: seat.ns } : seat)),
+    seats: single.seats.map(seat => (seat.round > from ? turned(seat) : seat)),
   }
 }
 

@@ -1,18 +1,34 @@
 import { type Problem, problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
 import { isRecord } from '../files/read.js'
+import { appendixMitchell } from './appendix.js'
 import { publishedCards } from './cards.js'
 import { cyclicMovement } from './cyclic.js'
 import { hesitationMitchell } from './hesitation.js'
 import { howell, howellRounds } from './howell.js'
+import { rainbow, shomate } from './individual.js'
 import { mitchell } from './mitchell.js'
-import { arrowSwitched, asBarometer, type Movement } from './movement.js'
+import { arrowSwitched, asBarometer, type Movement, seatedIn } from './movement.js'
 import { hasTwoFields, movementOfSeats } from './movement-file.js'
 import { roverMitchell } from './rover.js'
+import { americanWhist } from './teams.js'
 import { webMitchell } from './web.js'
 
 /** The designs a movement may have; `seats` is one that was written down seat by seat. */
-export const movementKinds = ['mitchell', 'web', 'rover', 'hesitation', 'howell', 'card', 'seats'] as const
+export const movementKinds = [
+  'mitchell',
+  'web',
+  'appendix',
+  'rover',
+  'hesitation',
+  'howell',
+  'rainbow',
+  'shomate',
+  'teamHowell',
+  'whist',
+  'card',
+  'seats',
+] as const
 export type MovementKind = (typeof movementKinds)[number]
 
 export interface MovementRequest {
@@ -75,6 +91,8 @@ export interface PlannedMovement {
   readonly movement: Movement
   /** Whether the two directions are ranked apart. */
   readonly twoFields: boolean
+  /** Every table of the movement is a match of two teams, at two tables of the room. */
+  readonly inRooms?: boolean
   /** Place (from 1) of a number in a direction; undefined where nobody has it. */
   readonly place: (number: number | undefined, direction: 'ns' | 'ew') => number | undefined
 }
@@ -145,7 +163,7 @@ const howellFor = ({ rounds }: MovementRequest, pairs: number): Read<Movement> =
 const seatsFor = ({ seats }: MovementRequest, pairs: number): Read<Movement> => {
   const made = movementOfSeats(seats)
   if (!made.ok) return made
-  const numbers = new Set(made.value.seats.flatMap(({ ns, ew }) => [ns, ew]).flatMap(number => number ?? []))
+  const numbers = new Set(made.value.seats.flatMap(seat => [...seatedIn(seat, 'ns'), ...seatedIn(seat, 'ew')]))
   const wanted = Math.max(...numbers)
   const isWholeList = numbers.size === wanted
   // One number without a pair sits out; more would leave a table empty.
@@ -166,6 +184,29 @@ const designs: Readonly<Record<MovementKind, (request: MovementRequest, pairs: n
     const tables = Math.ceil(pairs / 2)
     const made = webMitchell(tables, request.rounds ?? 13)
     return made.ok ? inDirections(made.value, request, pairs) : err([made.error])
+  },
+  appendix: (request, pairs) => {
+    const made = appendixMitchell(Math.ceil(pairs / 2), request.rounds)
+    return made.ok ? inDirections(made.value, request, pairs) : err([made.error])
+  },
+  rainbow: (request, players) => {
+    const made = players % 4 === 0 ? asRead(rainbow(players / 4)) : impossible({ players })
+    if (!made.ok) return made
+    const { arrowSwitched: switched } = request
+    if (switched === undefined) return ok({ movement: made.value, twoFields: true, place: withPairs(players, same) })
+    if (switched > made.value.rounds) return impossible({ tables: players / 4, rounds: switched })
+    return ok({ movement: arrowSwitched(made.value, switched), twoFields: false, place: withPairs(players, same) })
+  },
+  shomate: (_, players) => single(asRead(shomate(players)), players),
+  teamHowell: (request, teams) => {
+    const made = single(howellFor(request, teams), teams)
+    return made.ok
+      ? ok({ ...made.value, movement: { ...made.value.movement, of: 'teams' }, twoFields: false, inRooms: true })
+      : made
+  },
+  whist: ({ rounds }, teams) => {
+    const made = americanWhist(teams, rounds)
+    return made.ok ? ok({ movement: made.value, twoFields: false, place: withPairs(teams, same) }) : err([made.error])
   },
   rover: (request, pairs) => {
     const tables = Math.floor(pairs / 2)

@@ -3,6 +3,8 @@ import type { SheetFact, StageFacts } from '../../core/facts.js'
 import { err, ok, type Result } from '../../core/result.js'
 import { parseBridgeSheet } from './parse-sheet.js'
 import { parseBridgeSettings } from '../settings/settings.js'
+import { isTeamMethod } from '../types.js'
+import { halvesTogether } from './match-halves.js'
 import { type BridgeSheet, isMatchSheet } from './sheet.js'
 
 export type BridgeFact = SheetFact<BridgeSheet>
@@ -54,8 +56,19 @@ const withForfeits = (facts: BridgeFacts, sheets: readonly BridgeFact[]): readon
   })
 }
 
+/** Both tables of a team match in one round, where a movement plays them in two. */
+const inMatches = (facts: BridgeFacts, sheets: readonly BridgeFact[]): readonly BridgeFact[] => {
+  const settings = parseBridgeSettings(facts.settings)
+  return settings.ok && isTeamMethod(settings.value.method) ? halvesTogether(sheets) : sheets
+}
+
 /** The sheets that count, with rulings and forfeits in the place of the results they replace. */
 export const effectiveSheets = (facts: BridgeFacts): Result<readonly BridgeFact[], readonly Problem[]> => {
+  const ruled = withRulings(facts)
+  return ruled.ok ? ok(inMatches(facts, ruled.value)) : ruled
+}
+
+const withRulings = (facts: BridgeFacts): Result<readonly BridgeFact[], readonly Problem[]> => {
   if (facts.adjustments.length === 0) return ok(facts.sheets)
   const replaced = rulings(facts)
   if (!replaced.ok) return replaced

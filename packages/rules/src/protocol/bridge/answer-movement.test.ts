@@ -36,7 +36,38 @@ describe('answerMovementLine', () => {
     expect(balance.sd).toBeLessThan(plain.balance.sd)
   })
 
+  it.each([
+    [{ kind: 'web', tables: 14 }, 182],
+    [{ kind: 'appendix', tables: 12 }, 132],
+    [{ kind: 'rover', tables: 7 }, 56],
+    [{ kind: 'hesitation', tables: 7 }, 56],
+    [{ kind: 'rainbow', tables: 5 }, 25],
+    [{ kind: 'shomate', players: 12 }, 33],
+  ])('answers %j with its balance', (asked, seats) => {
+    const answer = answerMovementLine({ id: 1, ...asked }) as unknown as Answer
+    expect(answer.seats).toHaveLength(seats)
+    expect(answer.balance.max).toBeGreaterThanOrEqual(answer.balance.min)
+  })
+
+  it('names four players, and compares no teams', () => {
+    expect(answerMovementLine({ id: 1, kind: 'rainbow', tables: 5 }).seats).toContainEqual({
+      round: 1,
+      table: 1,
+      set: 1,
+      north: 1,
+      south: 6,
+      east: 11,
+      west: 16,
+    })
+    const whist = answerMovementLine({ id: 1, kind: 'whist', teams: 7 })
+    expect(whist).not.toHaveProperty('balance')
+    expect(whist.seats).toHaveLength(42)
+  })
+
   it('refuses what it cannot make', () => {
+    expect(answerMovementLine({ id: 1, kind: 'shomate', tables: 3 })).toMatchObject({
+      problems: [{ code: 'MOVEMENT_UNREADABLE', at: { path: 'players' } }],
+    })
     expect(answerMovementLine({ id: 1, kind: 'howell', tables: 1 })).toMatchObject({
       id: 1,
       problems: [{ code: 'MOVEMENT_IMPOSSIBLE' }],
