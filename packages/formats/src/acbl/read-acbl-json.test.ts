@@ -36,6 +36,36 @@ const game = (results: readonly unknown[]) => ({
 })
 const read = (value: unknown) => readAcblJson(bytesOf(JSON.stringify(value)))
 
+describe('an ACBL game as a page embeds it', () => {
+  const line = result({ contract: '1 S', declarer: 'W', tricks_taken: '11', ns_score: '-200' })
+
+  it('has its sections within the session', () => {
+    const { sections, board_scoring_method, ...about } = game([line])
+    const event = read({ ...about, name: 'Tuesday', sessions: [{ session_number: 1, board_scoring_method, sections }] })
+    if (!event.ok) throw new TypeError(JSON.stringify(event.error))
+    expect(event.value).toMatchObject({ title: 'Tuesday', date: '2026-04-15', scoring: 'matchpoint' })
+    expect(event.value.sessions[0]?.sections[0]?.boards[0]?.lines).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      [
+        { strat_number: 2, rank: '2' },
+        { strat_number: 1, rank: '6' },
+      ],
+      '6',
+    ],
+    [[{ strat_number: 2, rank: '2' }], undefined],
+    [[{ rank: '4' }], '4'],
+  ])('takes the place in the field from %j, never that in a lower stratum', (ranks, place) => {
+    const one = game([line])
+    const [section] = one.sections
+    const pairs = (section?.pairs ?? []).map((pair, at) => (at === 0 ? { ...pair, ranks } : pair))
+    const event = read({ ...one, sections: [{ ...section, pairs }] })
+    expect(event.ok && event.value.entrants[0]?.published.place).toBe(place)
+  })
+})
+
 describe('an ACBL game', () => {
   it('gives an event', () => {
     const event = read(

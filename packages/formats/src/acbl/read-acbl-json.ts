@@ -63,9 +63,10 @@ const readAwards = (pair: JsonRecord): readonly ImportedAward[] | undefined => {
   return awards.length > 0 ? awards : undefined
 }
 
+/** The place in the whole field, which is the first stratum; a place in a lower one is among some of it only. */
 const placeOf = (pair: JsonRecord): string | undefined => {
   const ranks = recordsIn(pair.ranks ?? pair.strat_place)
-  const rank = ranks.find(one => textAt(one, 'strat_number') === '1') ?? ranks[0]
+  const rank = ranks.find(one => (textAt(one, 'strat_number') ?? '1') === '1')
   return readPlace((rank && textAt(rank, 'rank')) ?? '')
 }
 
@@ -164,7 +165,14 @@ const readSections = (reading: Reading, root: JsonRecord): void => {
   })
 }
 
-const readRoot = (log: ProblemLog, root: JsonRecord): ImportedEvent => {
+/** A page of results embeds its game with the session around the sections; what the session says of itself comes first. */
+const ofOneSession = (root: JsonRecord): JsonRecord => {
+  const [session, ...more] = recordsIn(root.sessions)
+  return root.sections === undefined && session && more.length === 0 ? { ...root, ...session, id: root.id } : root
+}
+
+const readRoot = (log: ProblemLog, whole: JsonRecord): ImportedEvent => {
+  const root = ofOneSession(whole)
   const method = (textAt(root, 'board_scoring_method') ?? '').toUpperCase()
   const scoring = Object.hasOwn(scorings, method) ? (scorings[method] as ScoringMethod) : 'matchpoint'
   if (!Object.hasOwn(scorings, method)) log.info('SCORING_ASSUMED', { path: 'board_scoring_method' }, { scoring })

@@ -32,7 +32,9 @@ const scoreCell = (record: PbnRecord): string | undefined => {
   return ew !== undefined && plainNumber.test(ew) ? String(-Number(ew)) : (ew ?? record.cells.get('score'))
 }
 
+/** Bridgewebs has `A` for the contract where there is an adjusted score. */
 const isArtificial = (record: PbnRecord): boolean =>
+  record.cells.get('contract') === 'A' ||
   ['contract', 'result', 'score_ns', 'score_ew', 'score'].some(name => record.cells.get(name) === '^')
 
 /** An artificial score is marked `^`; its value stands in the percentage columns. */
@@ -43,8 +45,14 @@ const artificialCell = (record: PbnRecord): string | undefined => {
   return ns === undefined || ew === undefined ? undefined : `A${ns}/${ew}`
 }
 
+/** An award that stands in the columns of scores, as `A60/40` or `60%` and `40%`. */
+const writtenAward = (record: PbnRecord): string | undefined => {
+  const score = scoreCell(record)
+  return score?.startsWith('A') ? score : undefined
+}
+
 const cellsOf = (record: PbnRecord): SheetCells => {
-  if (isArtificial(record)) return { score: artificialCell(record) ?? '^' }
+  if (isArtificial(record)) return { score: artificialCell(record) ?? writtenAward(record) ?? '^' }
   const result = record.cells.get('result')?.replace(/\^$/, '')
   const relative = result !== undefined && /^[=+-]/.test(result)
   return {

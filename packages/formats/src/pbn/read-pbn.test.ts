@@ -19,6 +19,18 @@ const linesOf = (event: ImportedEvent) => boardsOf(event).flatMap(b => b.lines)
 describe('a session with score tables', () => {
   const event = read(pbnSession)
 
+  it('reads a passed-out board and an adjusted score as Bridgewebs writes them', () => {
+    const table = [
+      '[Event "Club"]\n[Date "2024.05.07"]\n[Board "1"]\n[Scoring "MatchPoints"]',
+      '[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;Percentage_NS;Percentage_EW"]',
+      '1 2 PO - - 0 50 50\n3 4 A - - - 60 40\n',
+    ].join('\n')
+    expect(linesOf(read(table)).map(({ sheet }) => sheet)).toEqual([
+      { contract: 'PASS' },
+      { adjusted: { ns: '60', ew: '40' } },
+    ])
+  })
+
   it('carries heading, contestants and boards', () => {
     expect(event).toMatchObject({
       format: 'pbn',

@@ -23,7 +23,7 @@ const doublings: Readonly<Record<string, string>> = {
   RDBL: 'XX',
   R: 'XX',
 }
-const passes = new Set(['PASS', 'PASSED', 'PASSEDOUT', 'PASSOUT', 'ALLPASS', 'AP', 'P'])
+const passes = new Set(['PASS', 'PASSED', 'PASSEDOUT', 'PASSOUT', 'ALLPASS', 'AP', 'PO', 'P'])
 
 const pattern = /^([1-7])(NT|SA|[CDHSN♣♦♥♠])(XX?|\*\*?|R?DBL|R)?$/
 
