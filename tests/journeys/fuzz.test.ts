@@ -1,22 +1,38 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { useCases } from '@paiji/api/testing'
 import { buildSchema, type GraphQLField } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hostileDocument } from '../support/hostile-documents.js'
 import { dice, documentOf, hostile } from '../support/hostile-variables.js'
 import { globalId } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 
-/** Whatever the variables are, the answer says what is wrong with them: it is never our fault. */
+/**
+ * Whatever documents and variables are, the answer says what is wrong with them: it is never our fault, and what was
+ * refused has written nothing.
+ */
 
 const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../apps/api/schema.graphql'), 'utf8'))
 /** How many times as many inputs as usual: `npm run fuzz`. A longer run rolls other dice each time. */
 const times = Number(process.env.PAIJI_FUZZ ?? 1)
 const ROUNDS = 12 * times
+const DOCUMENTS = 400 * times
 const SEED = times === 1 ? 20_261_122 : Date.now() % 2 ** 31
 
 let journey: Journey
 let real: string[] = []
+let asked = 0
+let known: readonly unknown[] = []
+const begun = performance.now()
+
+const tellRate = (when: string): void => {
+  const seconds = (performance.now() - begun) / 1000
+  const { rss, heapUsed } = process.memoryUsage()
+  const memory = `memory ${Math.round(rss / 2 ** 20)} MB, heap ${Math.round(heapUsed / 2 ** 20)} MB`
+  if (times > 1) console.log(`${when}: ${asked} operations, ${Math.round(asked / seconds)} a second; ${memory}`)
+}
 
 const idsOf = async (kind: string, table: string) =>
   (await journey.database.sql.unsafe(`select id from ${table} limit 3`)).map(row => globalId(kind, String(row.id)))
@@ -27,9 +43,11 @@ beforeAll(async () => {
   const tables = { Event: 'event', Stage: 'stage', Person: 'person', Entry: 'entry', Organisation: 'organisation' }
   const more = { Policy: 'policy', Ranking: 'ranking', Import: 'import_batch', StandingsRevision: 'standings_revision' }
   for (const [kind, table] of Object.entries({ ...tables, ...more })) real = [...real, ...(await idsOf(kind, table))]
+  // What the fixtures wrote past the log.
+  known = (await useCases.verifyContents(journey.database.db)).problems
 })
 afterAll(() => {
-  if (times > 1) console.log(`memory at the end: ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`)
+  tellRate('at the end')
   return journey?.stop()
 })
 
@@ -38,16 +56,59 @@ const operations = [
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map(field => ['mutation', field] as const),
 ]
 
+/** The next number of a transaction that writes. */
+const nextWriter = async (): Promise<bigint> => {
+  const [row] = await journey.database.sql`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`
+  return BigInt(String(row?.xid))
+}
+
+/** Requests that were refused, and the transactions that wrote meanwhile: theirs, or somebody else's on the server. */
+const suspects: { readonly first: bigint; readonly end: bigint; readonly said: string }[] = []
+
+/** The rows that stand and were written while a request was refused. */
+const writtenByRefused = async (): Promise<readonly string[]> => {
+  const { sql } = journey.database
+  const tables = await sql`select tablename as name from pg_tables where schemaname = 'public'`
+  if (suspects.length === 0) return []
+  const newest = suspects.map(({ end }) => end).reduce((a, b) => (a > b ? a : b), 0n)
+  const written = tables.map(({ name }) => `select '${name}' as name, xmin::text::bigint as xid from "${name}"`)
+  const rows = await sql.unsafe(
+    `select distinct name, xid from (${written.join(' union all ')}) as row where xid < $1`,
+    [String(newest)],
+  )
+  return suspects.flatMap(({ first, end, said }) =>
+    rows.filter(row => BigInt(row.xid) >= first && BigInt(row.xid) < end).map(row => `${row.name}: ${said}`),
+  )
+}
+
+type Answer = Awaited<ReturnType<Journey['api']['execute']>>
+
+const isRefused = ({ data, errors }: Answer): boolean =>
+  (errors?.length ?? 0) > 0 ||
+  Object.values(data ?? {}).some(payload => ((payload as { problems?: unknown[] } | null)?.problems?.length ?? 0) > 0)
+
+const askAs = async (at: number, document: string, variables: Record<string, unknown>): Promise<Answer> => {
+  asked += 1
+  const who = [journey.federation.admin, journey.federation.staff, undefined][at]
+  return journey.api.execute(who, document, variables)
+}
+
+const isOurs = ({ errors }: Answer): boolean =>
+  errors?.some(error => error.extensions?.code === 'INTERNAL_SERVER_ERROR') ?? false
+
 const faultsOf = async (operation: 'query' | 'mutation', field: GraphQLField<unknown, unknown>, seed: number) => {
   const roll = dice(seed)
   const document = documentOf(operation, field)
   const faults: string[] = []
   for (let round = 0; round < (field.args.length === 0 ? 1 : ROUNDS); round++) {
     const variables = Object.fromEntries(field.args.map(arg => [arg.name, hostile(arg.type, real, roll)]))
-    const who = [journey.federation.admin, journey.federation.staff, undefined][roll(3)]
-    const { errors } = await journey.api.execute(who, document, variables)
-    const ours = errors?.some(error => error.extensions?.code === 'INTERNAL_SERVER_ERROR')
-    if (ours) faults.push(`${JSON.stringify(variables).slice(0, 400)} ${journey.api.logged.at(-1)?.slice(0, 600)}`)
+    const said = JSON.stringify(variables).slice(0, 400)
+    const before = operation === 'mutation' ? await nextWriter() : 0n
+    const answer = await askAs(roll(3), document, variables)
+    if (isOurs(answer)) faults.push(`${said} ${journey.api.logged.at(-1)?.slice(0, 600)}`)
+    if (operation === 'query' || !isRefused(answer)) continue
+    const end = await nextWriter()
+    if (end > before) suspects.push({ first: before, end, said: `${field.name} ${said}` })
   }
   return faults
 }
@@ -59,4 +120,30 @@ describe('an operation with hostile variables', () => {
       expect(await faultsOf(operation, field, SEED + at)).toEqual([])
     },
   )
+})
+
+describe('documents that no page would send', () => {
+  it('are answered or refused, and are never our fault', async () => {
+    const roll = dice(SEED)
+    const faults: string[] = []
+    for (let at = 0; at < DOCUMENTS; at++) {
+      if (at % 5_000 === 0) tellRate(`after ${at} documents`)
+      const document = hostileDocument({ schema, real, roll })
+      const answer = await askAs(roll(3), document, roll(4) === 0 ? { x: '\0', input: null } : {})
+      if (isOurs(answer)) faults.push(`${document.slice(0, 600)} ${journey.api.logged.at(-1)?.slice(0, 600)}`)
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+describe('afterwards', () => {
+  it('nothing stands that a refused request has written', async () => {
+    expect(await writtenByRefused()).toEqual([])
+  })
+
+  it('every fact is in the log as it stands', async () => {
+    const { problems } = await useCases.verifyContents(journey.database.db)
+    const before = known.map(problem => JSON.stringify(problem))
+    expect(problems.filter(problem => !before.includes(JSON.stringify(problem)))).toEqual([])
+  })
 })

@@ -6,12 +6,14 @@ export interface Told {
   readonly acknowledged: Record<string, string[]>
   /** Requests that were sent again because no answer came, or none that was final. */
   again: number
+  /** Writes that were refused because the disk was full. */
+  full: number
   /** Answers that nobody had expected. */
   readonly strange: string[]
   stopping: boolean
 }
 
-export const nothingTold = (): Told => ({ acknowledged: {}, again: 0, strange: [], stopping: false })
+export const nothingTold = (): Told => ({ acknowledged: {}, again: 0, full: 0, strange: [], stopping: false })
 
 interface Answer {
   readonly data?: Record<string, (Record<string, unknown> & { problems?: { code: string }[] }) | null> | null
@@ -57,7 +59,8 @@ export const client = (
       if (payload) return payload
       const code = answer?.errors?.[0]?.extensions?.code
       if (answer && answer.errors === undefined) return undefined
-      if (code !== undefined && code !== 'SERVICE_UNAVAILABLE') {
+      if (code === 'STORAGE_FULL') told.full += 1
+      else if (code !== undefined && code !== 'SERVICE_UNAVAILABLE') {
         told.strange.push(`${name}: ${code} ${answer?.errors?.[0]?.extensions?.reason ?? ''}`)
         return undefined
       }

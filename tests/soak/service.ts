@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, programArguments } from '@paiji/api/testing'
+import { canMakeDisks, fill, onDiskOfItsOwn, seenFrom } from './small-disk.js'
 
 /** The whole service under its supervisor in a folder of its own, and a second API beside it on the same database. */
 
@@ -16,7 +17,12 @@ export interface Part {
 }
 
 export interface RunningService {
+  /** Its data, as other processes find them. */
   readonly folder: string
+  /** Whether its data are on a small disk of their own, which can be filled. */
+  readonly ownDisk: boolean
+  /** Leaves no room on the disk; answers what makes it again. */
+  fillDisk(): () => void
   /** The API of the supervisor and the second one. */
   readonly urls: readonly [string, string]
   /** The part as the supervisor sees it; undefined while nobody can be asked. */
@@ -75,7 +81,10 @@ export const startService = async (): Promise<RunningService> => {
     PORTAL_PORT: String(portalPort),
   }
   let said = ''
-  const service = spawn(process.execPath, [...programArguments('cli/main'), 'start'], {
+  const ownDisk = canMakeDisks()
+  const start = [process.execPath, ...programArguments('cli/main'), 'start']
+  const [program = '', ...rest] = ownDisk ? onDiskOfItsOwn(folder, start) : start
+  const service = spawn(program, rest, {
     cwd: apiFolder,
     stdio: ['ignore', 'pipe', 'ignore'],
     env,
@@ -83,15 +92,16 @@ export const startService = async (): Promise<RunningService> => {
   service.stdout?.on('data', chunk => (said += chunk))
   await until(() => said.includes('Up after') || service.exitCode !== null, 'the service')
   if (service.exitCode !== null) throw new Error(`The service ended while starting: ${said}`)
+  const seen = ownDisk ? seenFrom(service.pid ?? 0, folder) : folder
   const urls = [`http://localhost:${port}`, `http://localhost:${secondPort}`] as const
-  const postmaster = () => Number(readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0])
+  const postmaster = () => Number(readFileSync(path.join(seen, 'pg/postmaster.pid'), 'utf8').split('\n')[0])
   let second: ChildProcess | undefined
   const startSecond = async () => {
-    const url = `postgres://postgres@127.0.0.1:${portOf(folder)}/paiji`
+    const url = `postgres://postgres@127.0.0.1:${portOf(seen)}/paiji`
     second = spawn(process.execPath, programArguments('main'), {
       cwd: apiFolder,
       stdio: 'ignore',
-      env: { ...env, DATABASE_URL: url, PAIJI_ROLE: 'api', API_PORT: String(secondPort) },
+      env: { ...env, PAIJI_DATA_DIR: seen, DATABASE_URL: url, PAIJI_ROLE: 'api', API_PORT: String(secondPort) },
     })
     await until(() => answers(urls[1]), 'the second API')
   }
@@ -99,7 +109,7 @@ export const startService = async (): Promise<RunningService> => {
     API: () => childrenOf(service.pid ?? 0).find(pid => environOf(pid).includes('PAIJI_ROLE=api\0')),
     worker: () => childrenOf(service.pid ?? 0).find(pid => environOf(pid).includes('PAIJI_ROLE=worker\0')),
     portal: () => childrenOf(service.pid ?? 0).find(pid => /PORT=\d+\0/.test(environOf(pid)) && isPortal(pid)),
-    database: () => (existsSync(path.join(folder, 'pg/postmaster.pid')) ? postmaster() : undefined),
+    database: () => (existsSync(path.join(seen, 'pg/postmaster.pid')) ? postmaster() : undefined),
     'second API': () => second?.pid,
   }
   const parts = async () => {
@@ -108,7 +118,9 @@ export const startService = async (): Promise<RunningService> => {
     return body?.parts
   }
   return {
-    folder,
+    folder: seen,
+    ownDisk,
+    fillDisk: () => fill(seen),
     urls,
     part: async name => (await parts())?.find(part => part.name === name),
     names: async () => (await parts())?.map(part => part.name) ?? [],
@@ -119,7 +131,7 @@ export const startService = async (): Promise<RunningService> => {
       return true
     },
     startSecond,
-    command: (...args) => run([...programArguments('cli/main'), ...args], env),
+    command: (...args) => run([...programArguments('cli/main'), ...args], { ...env, PAIJI_DATA_DIR: seen }),
     stop: async () => {
       second?.kill('SIGKILL')
       const ended = new Promise(resolve => service.once('exit', resolve))

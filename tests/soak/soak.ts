@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runningDatabase } from '@paiji/api/testing'
 import { buildSchema } from 'graphql'
 import * as acts from './acts.js'
-import { client, nothingTold, type Told } from './clients.js'
-import { addressOf, makeScene, PASSWORD, people, type Scene } from './scene.js'
+import { cases } from './cases.js'
+import { type Client, client, nothingTold, type Told } from './clients.js'
+import { addressOf, makeScene, members, PASSWORD, people, players, type Scene } from './scene.js'
 import { type RunningService, startService } from './service.js'
 
 /**
@@ -26,6 +27,8 @@ export interface Verdict {
   readonly doubled: readonly string[]
   /** Requests that were sent again with their key. */
   readonly again: number
+  /** Writes that were refused because the disk was full. */
+  readonly full: number
   readonly strange: readonly string[]
   /** What `recompute --check` and `verify-log` find that was not so before. */
   readonly proofs: readonly string[]
@@ -57,7 +60,7 @@ export const soak = async (options: SoakOptions): Promise<Verdict> => {
       await service.startSecond()
       const told = nothingTold()
       const { running } = await startClients(service, { scene, told, pause })
-      const kills = await killFor(service, database, options)
+      const kills = await killFor({ service, database, told }, options)
       told.stopping = true
       await running
       return { kills, ...(await judge(database, told)), proofs: newOf(await proofsOf(service), known) }
@@ -94,7 +97,7 @@ const startClients = async (
 ): Promise<{ running: Promise<unknown> }> => {
   const types = inputTypes()
   const cookies = new Map<string, string>()
-  for (const who of [...people, 'player']) cookies.set(who, await signIn(urls[0], who))
+  for (const who of [...people, ...players, ...members]) cookies.set(who, await signIn(urls[0], who))
   const as = (who: string) => client(urls, cookies.get(who) ?? '', desk.told, types)
   const { slots } = desk.scene.running
   const half = slots.length >> 1
@@ -108,9 +111,18 @@ const startClients = async (
     acts.lists(desk, as('rankingOfficer')),
     acts.events(desk, as('sanctioningOfficer')),
     acts.merges(desk, as('registrar')),
+    cases({ ...desk, ...room(desk.scene, as) }),
   ])
   return { running }
 }
+
+/** Those who bring a case to its end. */
+const room = ({ committee }: Scene, as: (who: string) => Client) => ({
+  player: as('player'),
+  partner: as('partner'),
+  clerk: as('clerk'),
+  members: new Map(committee.map((person, at) => [person, as(members[at] ?? '')])),
+})
 
 const everyKind = (names: readonly string[]): readonly string[] => [
   ...names.filter(name => name !== 'portal'),
@@ -118,21 +130,31 @@ const everyKind = (names: readonly string[]): readonly string[] => [
   'second API',
   'backend',
   'all backends',
+  'disk',
 ]
 
+/** What is under attack, and what the clients were told meanwhile. */
+interface Field {
+  readonly service: RunningService
+  readonly database: Database
+  readonly told: Told
+}
+
 const killFor = async (
-  service: RunningService,
-  database: Database,
+  field: Field,
   { seconds, quiet, kinds: wanted, tell = () => undefined }: SoakOptions,
 ): Promise<Kill[]> => {
-  const kinds = wanted ?? everyKind(await service.names())
+  const { service } = field
+  const all = wanted ?? everyKind(await service.names())
+  const kinds = all.filter(kind => kind !== 'disk' || service.ownDisk)
+  if (!service.ownDisk) tell('this machine lets nobody make a small disk: none is filled')
   const kills: Kill[] = []
   const end = Date.now() + seconds * 1000
   for (let at = 0; at < kinds.length || Date.now() < end; at++) {
     await sleep(quiet)
     const kind = kinds[at % kinds.length] ?? ''
-    const begun = performance.now()
-    await killOne(service, database, kind)
+    const begun = kind === 'disk' ? await fillDisk(field) : performance.now()
+    await (kind === 'disk' ? untilWrites(service.urls) : killOne(field, kind))
     kills.push({ kind, recovered: Math.round(performance.now() - begun) })
     tell(`${kind}: ${kills.at(-1)?.recovered} ms`)
   }
@@ -143,7 +165,7 @@ const BACKENDS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and application_name = 'postgres.js'`
 
 /** Kills one and waits until it serves again, started by whoever keeps it. */
-const killOne = async (service: RunningService, { sql }: Database, kind: string): Promise<void> => {
+const killOne = async ({ service, database: { sql } }: Field, kind: string): Promise<void> => {
   if (kind === 'backend' || kind === 'all backends') {
     await sql.unsafe(kind === 'backend' ? `${BACKENDS} order by random() limit 1` : BACKENDS).catch(() => undefined)
     return untilWrites(service.urls)
@@ -157,6 +179,34 @@ const killOne = async (service: RunningService, { sql }: Database, kind: string)
       if (part?.up && part.restarts > before) break
     }
   return untilWrites(service.urls)
+}
+
+/** Asks until the answer is what it is waited for. */
+const untilSo = async (what: string, holds: () => Promise<boolean> | boolean): Promise<void> => {
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(20)) if (await holds()) return
+  throw new Error(`In a minute it has not come to this: ${what}.`)
+}
+
+const READING = JSON.stringify({ query: '{ events(first: 1) { edges { node { id } } } }' })
+
+/** Fills the disk until a write is refused for it while reading goes on, and makes room again; answers when that was. */
+const fillDisk = async ({ service, told }: Field): Promise<number> => {
+  const { urls } = service
+  const [before, makeRoom] = [told.full, service.fillDisk()]
+  try {
+    await untilSo('writes are refused for want of room', () => told.full > before)
+    await untilSo('/readyz says that the disk is full', async () =>
+      (await (await fetch(`${urls[0]}/readyz`)).text()).includes('disk nearly full'),
+    )
+    await untilSo('reading goes on', async () => {
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetch(`${urls[1]}/graphql`, { method: 'POST', headers, body: READING })
+      return ((await response.json()) as { data?: { events?: unknown } }).data?.events != null
+    })
+  } finally {
+    makeRoom()
+  }
+  return performance.now()
 }
 
 /** Both APIs can write. */
@@ -174,6 +224,14 @@ const untilWrites = async (urls: readonly string[]): Promise<void> => {
   throw new Error('The service did not come back in a minute.')
 }
 
+const docket = (kinds: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([kind, type]) => [
+      kind,
+      `select 'Appeal:' || appeal_id as name from docket_entry where type = '${type}'`,
+    ]),
+  )
+
 /** What each kind of acknowledged write has left behind, as it was told: rows that the fixtures made are taken away. */
 const LEFT: Readonly<Record<string, string>> = {
   scores: `select slot || ' ' || version as name from score_sheet s where version > 1
@@ -184,8 +242,12 @@ const LEFT: Readonly<Record<string, string>> = {
   appeals: `select 'Appeal:' || id as name from appeal where number is not null`,
   drafts: `select 'Appeal:' || id as name from appeal`,
   withdrawals: `select 'Appeal:' || id as name from appeal where status = 'WITHDRAWN'`,
-  publications: `select 'StandingsRevision:' || r.id as name from standings_revision r where published_at is not null
-    and not exists (select from correction c where c.stage_id = r.stage_id)`,
+  publications: `select 'StandingsRevision:' || r.id as name from standings_revision r join stage t on t.id = r.stage_id
+    join event e on e.id = t.event_id where published_at is not null and e.name_en = 'Running'`,
+  ...docket({ concurrences: 'CONCURRENCE_GIVEN', admissions: 'ADMITTED', panels: 'PANEL_PROPOSED' }),
+  ...docket({ decisions: 'DECISION_SIGNED', notices: 'DECISION_NOTIFIED' }),
+  votes: `select 'Appeal:' || appeal_id || ' ' || row_number() over (partition by appeal_id order by number) as name
+    from docket_entry where type = 'VOTE_CAST'`,
   lists: `select 'RankingList:' || id as name from ranking_list`,
   people: `select 'Person:' || person_id as name from person_name where family like 'Soak%'`,
   merges: `select 'PersonMerge:' || id as name from person_merge`,
@@ -193,7 +255,7 @@ const LEFT: Readonly<Record<string, string>> = {
 }
 
 const plainName = (kind: string, name: string): string =>
-  kind === 'scores' ? name : Buffer.from(name, 'base64url').toString()
+  kind === 'scores' ? name : name.replace(/^\S+/, id => Buffer.from(id, 'base64url').toString())
 
 /** What both proofs say, line by line. */
 const proofsOf = async (service: RunningService): Promise<readonly string[]> =>
@@ -213,5 +275,5 @@ const judge = async ({ sql }: Database, told: Told): Promise<Omit<Verdict, 'kill
     doubled.push(...twice.map(name => `${kind} ${name}`))
   }
   const acknowledged = Object.fromEntries(Object.entries(told.acknowledged).map(([kind, all]) => [kind, all.length]))
-  return { acknowledged, lost, doubled, again: told.again, strange: told.strange }
+  return { acknowledged, lost, doubled, again: told.again, full: told.full, strange: told.strange }
 }

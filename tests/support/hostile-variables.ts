@@ -51,7 +51,8 @@ const texts = [
 const numbers = [0, -1, 1, 2, 2_147_483_647, -2_147_483_648]
 const kinds = ['Event', 'Stage', 'Person', 'Organisation', 'Appeal', 'Nothing']
 
-const one = <T>(values: readonly T[], roll: Dice): T => values[roll(values.length)] as T
+/** Any of them. */
+export const one = <T>(values: readonly T[], roll: Dice): T => values[roll(values.length)] as T
 
 const id = (real: readonly string[], roll: Dice): string => {
   const way = roll(6)
