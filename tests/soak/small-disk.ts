@@ -4,23 +4,21 @@ import path from 'node:path'
 
 /**
  * A disk of its own for one process and its children: a file system in memory, in a mount namespace that nobody else
- * sees and that is gone with them. Root may make one, and ordinary users where the kernel lets them.
+ * sees and that is gone with them. Root may make one. Nobody else: the namespace of an ordinary user would make the
+ * service believe that it is root, under whom the database does not run.
  */
 
 const MEGABYTES = 1_024
 
-const asRoot = ['unshare', '--mount']
-const asMappedRoot = ['unshare', '--user', '--map-root-user', '--mount']
-const namespace = () => (process.getuid?.() === 0 ? asRoot : asMappedRoot)
-
 /** The command that mounts a disk at the folder and then becomes the given one, under the same process number. */
 export const onDiskOfItsOwn = (folder: string, command: readonly string[]): readonly string[] => {
   const script = `mount -t tmpfs -o size=${MEGABYTES}m,mode=711 tmpfs "$0" && exec "$@"`
-  return [...namespace(), 'sh', '-c', script, folder, ...command]
+  return ['unshare', '--mount', 'sh', '-c', script, folder, ...command]
 }
 
 /** Whether this machine lets us. */
 export const canMakeDisks = (): boolean => {
+  if (process.getuid?.() !== 0) return false
   const [program = '', ...rest] = onDiskOfItsOwn('/tmp', ['true'])
   return spawnSync(program, rest, { stdio: 'ignore' }).status === 0
 }
