@@ -39,22 +39,14 @@ for (const locale of locales) {
       await expect(page.locator('main table tbody tr').first()).toContainText('周雨佳')
     })
 
-    test('event: state, standings, and each figure with the address of its explanation', async ({ page, at }) => {
+    test('event: state, podium, lines that unfold their card, and each figure with its explanation', async ({
+      page,
+      at,
+    }) => {
       await page.goto(`/${locale}${at.event}`)
       await expect(page.getByText(words.state.official, { exact: true }).first()).toBeVisible()
       await expect(page.getByText(words.state.corrected).first()).toBeVisible()
       expect(await page.locator('main table tbody tr').count()).toBeGreaterThan(6)
-      const figures = page.locator('main table a.opens')
-      expect(await figures.count()).toBeGreaterThan(6)
-      await figures.first().click()
-      await expect(page.getByRole('heading', { level: 1, name: words.explain.view.title })).toBeVisible()
-      await expect(page.locator('main details').first()).toBeAttached()
-      const board = page.locator('main a', { hasText: words.explain.view.openFact }).first()
-      expect(await board.getAttribute('href')).toContain('/boards/')
-    })
-
-    test('event: the podium, and a line that unfolds its card and folds it again', async ({ page, at }) => {
-      await page.goto(`/${locale}${at.event}`)
       await expect(page.getByRole('list', { name: words.standings.podium }).getByRole('listitem')).not.toHaveCount(0)
       const card = page.getByRole('table', { name: words.standings.scorecard })
       await expect(card).toHaveCount(0)
@@ -62,6 +54,13 @@ for (const locale of locales) {
       await expect(card.locator('tbody tr').first()).toBeVisible()
       await page.locator('a.unfolds[aria-expanded="true"]').click()
       await expect(card).toHaveCount(0)
+      const figures = page.locator('main table a.opens')
+      expect(await figures.count()).toBeGreaterThan(6)
+      await figures.first().click()
+      await expect(page.getByRole('heading', { level: 1, name: words.explain.view.title })).toBeVisible()
+      await expect(page.locator('main details').first()).toBeAttached()
+      const board = page.locator('main a', { hasText: words.explain.view.openFact }).first()
+      expect(await board.getAttribute('href')).toContain('/boards/')
     })
 
     test('board: auction and play of the table on record', async ({ page, at }) => {

@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths'
 import type { EventHeadData } from './load-events'
 
 async function EventActions({ event }: { readonly event: EventHeadData }) {
-  const t = await getTranslations('events')
+  const [t, rulings] = await Promise.all([getTranslations('events'), getTranslations('ruling')])
   const { canPublish, canCorrect, canRun, canRule } = event.permissions
   return (
     <>
@@ -23,7 +23,7 @@ async function EventActions({ event }: { readonly event: EventHeadData }) {
         </ButtonLink>
       ) : null}
       {canRun.allowed ? <ButtonLink href={paths.deskOffice(event.id)}>{t('office')}</ButtonLink> : null}
-      {canRule.allowed ? <ButtonLink href={paths.deskRule(event.id)}>{t('rule')}</ButtonLink> : null}
+      {canRule.allowed ? <ButtonLink href={paths.deskRule(event.id)}>{rulings('title')}</ButtonLink> : null}
       {canPublish.allowed ? <ButtonLink href={paths.deskEvent(event.id)}>{t('openDesk')}</ButtonLink> : null}
       {canCorrect.allowed ? <ButtonLink href={paths.deskCorrect(event.id)}>{t('correct')}</ButtonLink> : null}
     </>

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Instant } from '@/components/instant'
 import { StateMark } from '@/components/state-mark'
-import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { loadViewer } from '@/features/sign-in'
@@ -95,18 +94,6 @@ async function Rulings({ event }: { readonly event: EventRulings }) {
   )
 }
 
-async function ToDesk({ event }: { readonly event: EventRulings }) {
-  const t = await getTranslations('ruling')
-  if (!event.permissions.canRule.allowed) return null
-  return (
-    <p className="mb-6">
-      <ButtonLink href={paths.deskRule(event.id)} tone="strong">
-        {t('title')}
-      </ButtonLink>
-    </p>
-  )
-}
-
 /** What the directors ruled and what was appealed, as far as the reader may see it. */
 export async function RulingsView({ eventId, after }: { readonly eventId: string; readonly after?: string }) {
   const [t, answer] = await Promise.all([
@@ -119,7 +106,6 @@ export async function RulingsView({ eventId, after }: { readonly eventId: string
   const nothing = event.rulings.edges.length + event.appeals.length === 0
   return (
     <>
-      <ToDesk event={event} />
       {nothing ? <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState> : null}
       <div className="flex flex-col gap-8">
         <Appeals event={event} />

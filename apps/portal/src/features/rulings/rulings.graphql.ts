@@ -74,11 +74,6 @@ export const RulingsQuery = graphql(
         id
         slug
         timeZone
-        permissions {
-          canRule {
-            ...PermissionFields
-          }
-        }
         rulings(first: 50, after: $after) {
           totalCount
           pageInfo {
@@ -104,7 +99,7 @@ export const RulingsQuery = graphql(
       }
     }
   `,
-  [RulingFields, PermissionFields],
+  [RulingFields],
 )
 
 export const RulingSlipQuery = graphql(
