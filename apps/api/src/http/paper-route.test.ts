@@ -148,6 +148,13 @@ describe('everything of an event in one file', () => {
     expect(names.length).toBeGreaterThan(3)
   })
 
+  it('is nothing of an event that is not announced', async () => {
+    const announce = (not: boolean) => database.sql`update event set unannounced = ${not} where id = ${scene.eventId}`
+    await announce(true)
+    expect((await zipOf(scene.eventId, 'en.zip')).status).toBe(404)
+    await announce(false)
+  })
+
   it('is nothing for an event there is not, or another language', async () => {
     expect((await zipOf('01a20a57-0000-7000-8000-000000000000', 'en.zip')).status).toBe(404)
     expect((await zipOf(scene.eventId, 'fr.zip')).status).toBe(404)

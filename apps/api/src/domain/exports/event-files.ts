@@ -1,3 +1,6 @@
+import { placeOf } from '../../auth/places.js'
+import type { Viewer } from '../../auth/viewer.js'
+import { canAnnounceEvent } from '../event-requests/policy.js'
 import { documentsOfEvents, readDocument } from '../events/documents.js'
 import { eventsByIds, stagesByEvents } from '../events/events.repo.js'
 import { printPaper } from '../papers/print-paper.js'
@@ -48,6 +51,11 @@ async function* resultsIn(
   }
 }
 
+const mayAnnounce = async (db: Deps['db'], viewer: Viewer, id: string): Promise<boolean> => {
+  const place = await placeOf(db, { kind: 'event', id })
+  return place !== undefined && canAnnounceEvent(viewer, place).allowed
+}
+
 export interface EventFiles {
   readonly code: string
   readonly files: AsyncIterable<FileInZip>
@@ -55,16 +63,18 @@ export interface EventFiles {
 
 /**
  * Everything of an event that anybody may keep: its documents, and of each stage the published standings on paper and as
- * results files, one after the other. Undefined where there is no such event or nothing to keep.
+ * results files, one after the other. Undefined where there is nothing to keep, or no such event for this viewer: one that
+ * is not announced, only for those who run it.
  */
 export const eventFiles = async (
   deps: FileDeps,
+  viewer: Viewer,
   eventId: string,
   language: PaperLanguage,
 ): Promise<EventFiles | undefined> => {
   const { db } = deps
   const [event] = await eventsByIds(db, [eventId])
-  if (!event) return undefined
+  if (!event || (event.unannounced && !(await mayAnnounce(db, viewer, eventId)))) return undefined
   const stages = await stagesByEvents(db, [eventId])
   const shown = await shownRevisions(
     db,
