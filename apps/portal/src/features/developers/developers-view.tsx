@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { PageTitle } from '@/components/ui/page-title'
 import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
+import { loadViewer } from '@/features/sign-in'
 import { loadSchema } from './load-schema'
 
 const sections = ['start', 'tokens', 'answers', 'limits', 'live', 'webhooks', 'files', 'versions', 'programs'] as const
@@ -45,7 +46,13 @@ async function Links() {
 
 /** How other programs use the API: addresses, tokens, answers, limits, what holds for how long. */
 export async function DevelopersView() {
-  const [t, schema, sent] = await Promise.all([getTranslations('developers'), loadSchema(), headers()])
+  const [t, schema, sent, viewer] = await Promise.all([
+    getTranslations('developers'),
+    loadSchema(),
+    headers(),
+    loadViewer(),
+  ])
+  const keeps = viewer.ok && viewer.data.viewer.permissions.canOpenWebhooks.allowed
   const origin = `${sent.get('x-forwarded-proto') ?? 'http'}://${sent.get('host') ?? 'localhost'}`
   const code: Partial<Record<(typeof sections)[number], string>> = { start: asking(origin), live: listening(origin) }
   const account = (part: ReactNode) => (
@@ -53,11 +60,14 @@ export async function DevelopersView() {
       {part}
     </Link>
   )
-  const hooks = (part: ReactNode) => (
-    <Link href={paths.deskWebhooks()} className="link">
-      {part}
-    </Link>
-  )
+  const hooks = (part: ReactNode) =>
+    keeps ? (
+      <Link href={paths.deskWebhooks()} className="link">
+        {part}
+      </Link>
+    ) : (
+      part
+    )
   return (
     <>
       <PageTitle title={t('title')} secondary={t('intro')}>
