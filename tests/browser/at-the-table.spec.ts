@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { surroundings } from './support/places.js'
 import { expect, test, wordsOf } from './support/test.js'
+import { walkTo, walkToScoring } from './support/walk.js'
 
 /**
  * Results from the table: codes on the slips, two phones of one table, what the desk sees; double check by keyboard
@@ -25,11 +26,8 @@ const phone = async (browser: Browser): Promise<Page> => {
 
 /** From the score desk of a round, by its links, to the rounds of its stage. */
 const openRounds = async (page: Page, deskRound: string): Promise<void> => {
-  await page.goto(`/en${deskRound}`)
-  const event = await page.getByRole('link', { name: words.scoreDesk.publicPage }).first().getAttribute('href')
-  await page.goto(`/en/desk${event?.replace(/^\/en/, '')}/office`)
-  await page.locator('a[href*="/desk/stages/"][href$="/rounds"]').first().click()
-  await page.waitForURL(/\/rounds$/)
+  await walkToScoring(page, deskRound)
+  await walkTo(page, words.scoreDesk.toRounds)
 }
 
 /** Gives out the codes of the first open round, and reads those of each table off the slips. */
@@ -80,7 +78,7 @@ test('two phones of one table: one enters by five taps, the other agrees', async
   const ofBoard = (page: Page) => page.locator('[data-table-slot]', { hasText: new RegExp(`^${board}`) })
   await expect(ofBoard(first)).toHaveAttribute('data-table-slot', 'own')
 
-  await second.goto('/en/table')
+  await walkTo(second, words.frame.tableEntry)
   await second.getByLabel(t.code).fill(other.toLowerCase())
   await second.getByRole('button', { name: t.open }).click()
   await ofBoard(second).click()
@@ -149,7 +147,8 @@ test('what a phone enters without a network is kept and sent later', async ({ op
 
 test('double check begins on the keyboard: Enter confirms, one key a result', async ({ openAs, at }) => {
   const page = await openAs('director')
-  await page.goto(`/en${at.deskRound}/double-check`)
+  await walkToScoring(page, at.deskRound)
+  await walkTo(page, words.scoreDesk.doubleCheck)
   const rows = page.locator('[data-check-row]')
   await expect(rows.first().locator('button').first()).toBeFocused()
   const before = await rows.count()

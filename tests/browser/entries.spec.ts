@@ -1,5 +1,6 @@
 import { addStage, sanction, until } from './support/office.js'
 import { expect, test, wordsOf } from './support/test.js'
+import { walkTo } from './support/walk.js'
 
 /** Entering sides at the office: the register answers as one types, and whoever is left is linked afterwards. */
 
@@ -12,7 +13,7 @@ test('an entry is found in the register, refused twice, and the rest is linked f
   openAs,
 }, info) => {
   const page = await openAs('staff')
-  const address = await sanction(page, 'guandan', `ENT-${stamp}`)
+  await sanction(page, 'guandan', `ENT-${stamp}`)
   await addStage(page, 'Entries', { kind: 'swiss', plan: { 'format.rounds': 2 } })
   const list = page.getByLabel(office.paste.label).first()
   const state = (of: string) => page.locator(`[data-state=${of}]`)
@@ -49,6 +50,6 @@ test('an entry is found in the register, refused twice, and the rest is linked f
   )
   await page.getByRole('button', { name: office.link.link, exact: true }).click()
   await expect(page.getByText(office.link.noneTitle)).toBeVisible()
-  await page.goto(`/en${address}`)
+  await walkTo(page, office.title)
   await expect(page.getByText(office.link.toQueue)).toHaveCount(0)
 })

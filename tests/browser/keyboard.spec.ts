@@ -1,5 +1,5 @@
 import { expect, test, wordsOf } from './support/test.js'
-import { walkTo } from './support/walk.js'
+import { follow, walkTo, walkToEvent } from './support/walk.js'
 
 /** Everything within reach of the keyboard. */
 
@@ -78,7 +78,7 @@ test('what may be meant stands beneath the search while it is typed; keys choose
 })
 
 test('Enter opens the explanation of a figure beside the page, Escape closes it', async ({ page, at }) => {
-  await page.goto(`/en${at.event}`)
+  await walkToEvent(page, 'BRB-')
   await page.waitForLoadState('networkidle')
   const figure = page.locator('table a.opens').first()
   await figure.focus()
@@ -116,7 +116,8 @@ test('a long list on a phone scrolls with the page, its heads in sight, and Back
   at,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(`/en${at.ranking}`)
+  await walkTo(page, words.frame.rankings)
+  await follow(page, at.ranking)
   const frame = page.locator('main .register-frame').first()
   expect(await frame.evaluate(element => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1)
   await page.evaluate(() => window.scrollTo(0, 1500))

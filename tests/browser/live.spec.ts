@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, wordsOf } from './support/test.js'
+import { walkTo, walkToEvent } from './support/walk.js'
 
 /** Two browsers at one event: what one corrects, the other sees. */
 
@@ -8,9 +9,9 @@ const words = wordsOf('en')
 const rows = (page: Page) =>
   page.locator('tr[data-entry]').evaluateAll(found => found.map(row => (row as HTMLElement).dataset.state ?? ''))
 
-test('standings follow a correction without a reload', async ({ openAs, page: reader, at }) => {
+test('standings follow a correction without a reload', async ({ openAs, page: reader }) => {
   const following = reader.waitForResponse(/\/graphql\/stream/)
-  await reader.goto(`/en${at.openEvent}`)
+  await walkToEvent(reader, 'BRC-')
   await following
   await expect(reader.getByText(words.live.following)).toBeVisible()
   const before = await rows(reader)
@@ -18,7 +19,12 @@ test('standings follow a correction without a reload', async ({ openAs, page: re
   await reader.evaluate(() => document.body.setAttribute('data-same-page', ''))
 
   const director = await openAs('director')
-  await director.goto(`/en${at.deskCorrect}`)
+  await walkToEvent(director, 'BRC-')
+  await walkTo(director, words.events.correct)
+  for (const next of ['board', 'slot']) {
+    await director.locator(`main a[href*="${next}="]`).first().click()
+    await director.waitForURL(new RegExp(`[?&]${next}=`))
+  }
   const line = director.locator('[data-desk-line]')
   const [contract, declarer, result] = (await line.inputValue()).split(' ')
   await line.fill(`${contract} ${declarer} ${result === '=' ? '+1' : '='}`)

@@ -31,7 +31,10 @@ test('a broken file shows where it is broken and keeps nothing', async ({ openAs
   await expect(page.getByText('XML_TAG_MISMATCH').first()).toBeVisible()
   await expect(page.getByText(/^Line \d+/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: words.imports.commit })).toHaveCount(0)
-  await page.goto('/en/events?text=Broken')
+  await walkTo(page, words.frame.events)
+  await page.locator('main input[name=text]').fill('Broken Pairs')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/text=/)
   await expect(page.getByText(words.events.emptyTitle)).toBeVisible()
 })
 

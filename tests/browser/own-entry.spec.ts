@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addStage, sanction, until } from './support/office.js'
 import { expect, logIn, test, wordsOf } from './support/test.js'
+import { walkFromMenu, walkToDesk } from './support/walk.js'
 
 /** Players enter themselves: the desk opens entries, a player asks, the partner agrees, the desk checks them in. */
 
@@ -61,9 +62,7 @@ test('a pair enters itself, is confirmed by the partner and checked in at the de
   await page.waitForURL(/\/enter$/)
   await look(page, shots, 'enter')
   const other = await openAs('partner')
-  await other.goto('/en/my')
-  const href = await other.locator('a[href*="/players/"]').first().getAttribute('href')
-  await other.goto(href ?? '')
+  await walkFromMenu(other, frame.myPage)
   const number = /1\d{7}/.exec((await other.locator('main').textContent()) ?? '')?.[0] ?? ''
   await page.locator('#partner-0').fill(number)
   await page.locator('#partner-0').press('Enter')
@@ -74,7 +73,7 @@ test('a pair enters itself, is confirmed by the partner and checked in at the de
   await expect(page.getByText(ownEntry.status.AWAITING_PLAYERS)).toBeVisible()
   await look(page, shots, 'asked')
 
-  await other.goto('/en/my')
+  await walkFromMenu(other, new RegExp(`^${frame.my}`))
   await look(other, shots, 'my')
   await other.getByRole('button', { name: ownEntry.agree, exact: true }).first().click()
   await expect(other.getByText(ownEntry.status.ENTERED).first()).toBeVisible()
@@ -91,14 +90,15 @@ test('a pair enters itself, is confirmed by the partner and checked in at the de
   await page.getByRole('link', { name: events.regulations, exact: true }).click()
   await page.waitForURL(/\/regulations$/)
   await look(page, shots, 'regulations')
-  await page.goto(page.url().replace('/en/', '/zh-CN/'))
+  await page.getByRole('link', { name: frame.switchLanguageLabel }).first().click()
+  await page.waitForURL(/\/zh-CN\//)
   await look(page, shots, 'regulations-zh')
 })
 
 test('a suspension is proposed at the desk and waits for a second person', async ({ openAs }, info) => {
   const desk = await openAs('staff')
-  await desk.goto('/en/desk')
-  await desk.getByRole('link', { name: new RegExp(`^${wordsOf('en').desk.sanctions} ?\\d*$`) }).click()
+  const toSanctions = new RegExp(`^${wordsOf('en').desk.sanctions} ?\\d*$`)
+  await walkToDesk(desk, toSanctions)
   const { sanctions } = wordsOf('en')
   await desk.locator('summary', { hasText: sanctions.propose }).click()
   await desk.locator('#sanction-person').fill('10000604')
@@ -112,7 +112,7 @@ test('a suspension is proposed at the desk and waits for a second person', async
   await expect(item).toContainText(sanctions.status.PROPOSED)
   await look(desk, name => info.outputPath(name), 'sanctions')
   const second = await openAs('staff2')
-  await second.goto('/en/desk/sanctions')
+  await walkToDesk(second, toSanctions)
   await second
     .getByRole('listitem')
     .filter({ hasText: `test ${stamp}` })

@@ -1,4 +1,5 @@
 import { expect, type Locale, locales, test, wordsOf } from './support/test.js'
+import { walkTo } from './support/walk.js'
 
 /** Everything that matters is in the page as the server sends it: these browsers run no script. */
 
@@ -27,15 +28,17 @@ for (const locale of locales) {
       ['a typing mistake', 'wang yonglang'],
     ] as const)
       test(`search by ${kind}`, async ({ page }) => {
-        await page.goto(`/${locale}/events`)
-        await page.locator('input[data-search]').fill(typed)
-        await page.locator('input[data-search]').press('Enter')
+        await page.goto(`/${locale}`)
+        await page.locator('main input[name=q]').fill(typed)
+        await page.locator('main input[name=q]').press('Enter')
         await expect(page.locator('main table tbody tr').first()).toContainText('王永龙')
         await expect(page).toHaveURL(new RegExp(`/${locale}/search\\?q=`))
       })
 
     test('search forgives a mistake in a Latin name', async ({ page }) => {
-      await page.goto(`/${locale}/search?q=zhuo+yujia`)
+      await page.goto(`/${locale}`)
+      await page.locator('main input[name=q]').fill('zhuo yujia')
+      await page.locator('main input[name=q]').press('Enter')
       await expect(page.locator('main table tbody tr').first()).toContainText('周雨佳')
     })
 
@@ -116,9 +119,9 @@ for (const locale of locales) {
       await expect(page.locator('main')).toContainText(words.state.official)
       expect(await page.locator('main a[href*="/rankings/"]').count()).toBeGreaterThan(0)
       expect(await page.locator('main table tbody tr').count()).toBeGreaterThan(0)
-      await page.goto(`/${locale}${at.player}/history`)
+      await walkTo(page, words.players.history)
       await expect(page.locator('main svg').first()).toBeVisible()
-      await page.goto(`/${locale}${at.player}/points`)
+      await walkTo(page, words.players.points)
       expect(await page.locator('main table tbody tr').count()).toBeGreaterThan(0)
     })
 
@@ -148,7 +151,8 @@ for (const locale of locales) {
     })
 
     test('logging in needs no script either', async ({ page }) => {
-      await page.goto(`/${locale}/login`)
+      await page.goto(`/${locale}`)
+      await walkTo(page, words.frame.logIn)
       await page.locator('main #email').fill('nobody@paiji.example')
       await page.locator('main #password').fill('not the password')
       await page.getByRole('main').getByRole('button', { name: words.login.submit }).click()

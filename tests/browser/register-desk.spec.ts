@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, logIn, test, wordsOf } from './support/test.js'
-import { walkToDesk } from './support/walk.js'
+import { walkTo, walkToDesk } from './support/walk.js'
 
 /**
  * The register desk by walking: from the home page through the log-in form, and from then on only clicks and typing.
@@ -142,19 +142,56 @@ for (const [locale, width] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width)
       if (process.env.SHOTS) await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true })
     }
-    for (const part of ['people', 'people/new', 'people/duplicates', 'organisations', 'officials']) {
-      await page.goto(`/${locale}/desk/${part}`)
-      await look(part.replace('/', '-'))
+    const said = wordsOf(locale)
+    await page.goto(`/${locale}`)
+    for (const [name, ...links] of [
+      ['officials', said.desk.officials],
+      ['duplicates', said.desk.people, said.registerDesk.duplicates],
+      ['new', said.desk.people, said.registerDesk.registerSomebody],
+      ['people', said.desk.people],
+    ] as const) {
+      await walkToDesk(page)
+      await walkTo(page, ...links.map(link => new RegExp(`^${link}`)))
+      await look(name)
     }
-    await page.goto(`/${locale}/desk/people`)
     await page.locator('main table a').first().click()
     await page.waitForURL(/people\/[^/]{20,}/)
     await look('person')
-    await page.goto(`/${locale}/desk/organisations`)
+    await walkTo(page, said.desk.organisations)
+    await look('organisations')
     await page.locator('main table a').first().click()
     await page.waitForURL(/organisations\/[^/]{20,}/)
     await look('body')
   })
+
+test('members come in by a spreadsheet on a phone, are looked at first, and go out as one batch', async ({
+  openAs,
+}) => {
+  const { spreadsheets } = wordsOf('zh-CN')
+  const { column } = spreadsheets
+  const page = await openAs('staff', { viewport: { width: 360, height: 740 } })
+  await page.goto('/zh-CN')
+  await walkToDesk(page)
+  await walkTo(page, spreadsheets.title)
+  const rows = [
+    [column.name, column.gender, column.birthDate, '备注'],
+    [`丁${han}`, '女', '1990-02-03', ''],
+    [`戊${han}`, '男', '1990-02-33', ''],
+  ]
+  const buffer = Buffer.from(`\ufeff${rows.map(row => row.join(',')).join('\n')}`, 'utf8')
+  await page.locator('#file').setInputFiles({ name: `会员${tag}.csv`, mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: spreadsheets.read }).dblclick()
+  await page.waitForURL(/spreadsheets\/.+/)
+  await expect(page.getByText(spreadsheets.unread.replace('{columns}', '4. 备注'))).toBeVisible()
+  await expect(page.getByText('1990-02-33').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.locator('input[name="who.3"]').check()
+  await page.getByRole('button', { name: spreadsheets.commit }).dblclick()
+  await expect(page.getByText(spreadsheets.committed.replace('{count}', '1'))).toBeVisible()
+  await page.locator('input[name=reason]').fill('读错了文件')
+  await page.getByRole('button', { name: spreadsheets.undo }).last().click()
+  await expect(page.getByText(spreadsheets.undone).first()).toBeVisible()
+})
 
 test('one proposes a grade, another awards and suspends it, and reads that it is done', async ({ openAs }) => {
   const { grades } = wordsOf('en')

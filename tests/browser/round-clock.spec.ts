@@ -1,13 +1,15 @@
 import { expect, test, wordsOf } from './support/test.js'
+import { walkTo, walkToEvent, walkToScoring } from './support/walk.js'
 
 /** The round's clock: the director sets it, the score desk and the wall show it. */
 
-const words = wordsOf('en').rounds.clock
+const { events, rounds, scoreDesk } = wordsOf('en')
+const words = rounds.clock
 
 test('the director starts, stops and calls the clock; desk and wall show it', async ({ openAs, at, page }) => {
   const director = await openAs('director', { viewport: { width: 360, height: 740 } })
-  await director.goto(`/en/desk${at.guandanEvent}/office`)
-  await director.locator('main a[href$="/rounds"]').first().click()
+  await walkToScoring(director, at.deskGuandan)
+  await walkTo(director, scoreDesk.toRounds)
   const controls = director.getByRole('region', { name: words.title })
   const clock = controls.getByRole('timer')
   const press = (name: string) => controls.getByRole('button', { name, exact: true }).click()
@@ -19,9 +21,10 @@ test('the director starts, stops and calls the clock; desk and wall show it', as
   await expect(clock).toContainText(new RegExp(`${words.left} (50:00|49:\\d\\d)`))
 
   const scorer = await openAs('scorer')
-  await scorer.goto(`/en${at.deskGuandan}`)
+  await walkToScoring(scorer, at.deskGuandan)
   await expect(scorer.getByRole('timer')).toContainText(`${words.left} 49:`)
-  await page.goto(`/en${at.guandanEvent}/projector`)
+  await walkToEvent(page, 'GUB-')
+  await walkTo(page, events.pairings, rounds.projector)
   await expect(page.getByRole('timer')).toContainText(`${words.left} 49:`)
 
   await press(words.action.PAUSE)

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { addStage, enter, openDesk, sanction, until } from './support/office.js'
 import { expect, test, wordsOf } from './support/test.js'
+import { walkTo, walkToEvent } from './support/walk.js'
 
 /** The director's desk: the next round with one button, read, changed, taken back, announced, played, closed. */
 
-const { office, rounds, scoreDesk, guandan } = wordsOf('en')
+const { events, office, rounds, scoreDesk, guandan } = wordsOf('en')
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -47,7 +48,7 @@ const choose = (round: Locator, name: string) =>
   )
 
 /** One game of four deals for every table that misses its sheet, by keys. */
-const playAll = async (page: Page, round: number, desk: string) => {
+const playAll = async (page: Page, round: number) => {
   await roundAt(page, round).getByRole('link', { name: rounds.enterResults }).click()
   const missing = page.locator('[data-slot-state=missing]')
   await expect(page.getByText(scoreDesk.allSent)).toBeVisible()
@@ -59,18 +60,17 @@ const playAll = async (page: Page, round: number, desk: string) => {
     await expect(missing).toHaveCount(left - 1)
   }
   await expect(page.getByText(scoreDesk.allSent)).toBeVisible()
-  await page.goto(`/en${desk}`)
+  await walkTo(page, scoreDesk.toRounds)
 }
 
 test.describe
   .serial('a Swiss stage', () => {
     let deskOfSwiss = ''
-    let officeOfSwiss = ''
     let firstPairs: string[] = []
 
     test('staff sanction an event, plan it, enter its sides and appoint the director', async ({ openAs }) => {
       const page = await openAs('staff')
-      officeOfSwiss = await sanction(page, 'guandan', `SW-${stamp}`)
+      await sanction(page, 'guandan', `SW-${stamp}`)
       await addStage(page, 'Swiss', {
         kind: 'swiss',
         plan: { 'format.rounds': 2 },
@@ -131,13 +131,14 @@ test.describe
       await expect(roundAt(page, 1).getByText(rounds.status.open, { exact: true })).toBeVisible()
       const anybody = await browser.newContext(baseURL ? { baseURL } : {})
       const wall = await anybody.newPage()
-      await wall.goto(`/en${officeOfSwiss.replace('/desk', '').replace('/office', '/projector')}`)
+      await walkToEvent(wall, `SW-${stamp}`)
+      await walkTo(wall, events.pairings, rounds.projector)
       await expect(wall.getByText('Wang Fang').first()).toBeVisible()
       await wall.goto((await roundAt(page, 1).getByRole('link', { name: rounds.print }).getAttribute('href')) ?? '')
       await expect(wall.getByText('Wang Fang').first()).toBeVisible()
       await expect(wall.getByRole('heading', { name: rounds.slips })).toBeVisible()
       await anybody.close()
-      await playAll(page, 1, deskOfSwiss)
+      await playAll(page, 1)
       await roundAt(page, 1).getByRole('button', { name: rounds.close }).click()
       await expect(page.getByRole('button', { name: rounds.draw.replace('{round}', '2'), exact: true })).toBeVisible()
     })

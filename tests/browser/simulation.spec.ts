@@ -50,4 +50,25 @@ test('a whole rule becomes a version of its policy', async ({ openAs }) => {
   await page.getByLabel(policies.from).fill('2032-01-01')
   await page.getByRole('button', { name: policies.add }).click()
   await expect(page.getByText(/In force from .*2032/)).toBeVisible()
+  await page.locator('main li', { hasText: '2032' }).getByRole('link').first().click()
+  await page.getByLabel(policies.withdrawReason).first().fill('The board has not agreed.')
+  await page
+    .getByRole('button', { name: /^Take version \d+ back$/ })
+    .first()
+    .click()
+  await expect(page.getByText(/2032/)).toHaveCount(0)
+})
+
+test('a list is set to be issued by itself each month, and left to the office again', async ({ openAs }) => {
+  const page = await openAs('staff', { viewport: { width: 360, height: 740 } })
+  const { publish } = wordsOf('en')
+  await walkToDesk(page, desk.lists)
+  const day = page.locator('#issue-day-mahjong-open')
+  for (const chosen of ['12', '']) {
+    await day.selectOption(chosen)
+    await page.locator('form', { has: day }).getByRole('button', { name: publish.schedule, exact: true }).click()
+    await expect(page.locator('form', { has: day }).getByText(/12/).last()).toBeVisible({ visible: chosen !== '' })
+    await page.reload()
+    await expect(day).toHaveValue(chosen)
+  }
 })

@@ -106,6 +106,18 @@ describe('the demo', () => {
     expect(await checkLists(database.db)).toMatchObject({ findings: [] })
   })
 
+  it('shows who of each team sat in which room of every match of a final', async () => {
+    const given = await rows(
+      `select e.code, count(*)::int as sides, count(l.id)::int as given from event e join stage g on g.event_id = e.id
+      join play_session p on p.stage_id = g.id join round r on r.session_id = p.id join round_table t on t.round_id = r.id
+      cross join (values (1), (2)) side(n) left join lateral (select id from line_up l where l.table_id = t.id
+        order by id offset side.n - 1 limit 1) l on true
+      where e.code like 'BRT-%' and g.ordinal = 2 group by 1`,
+    )
+    expect(given.length).toBeGreaterThan(0)
+    for (const { sides, given: found } of given) expect(found).toBe(sides)
+  })
+
   it('has closed every event whose last standings are official', async () => {
     const open = await rows(
       `select e.code from event e join stage g on g.event_id = e.id join standings_revision r on r.stage_id = g.id

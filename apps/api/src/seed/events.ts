@@ -115,7 +115,8 @@ const enterSides = ({ troupe, office, now }: Hall, plan: EventPlan, stage: strin
 }
 
 const ENTRIES = 'query ($id: ID!) { stage(id: $id) { entries { id players { person { id } } } } }'
-const TABLES = `query ($id: ID!) { round(id: $id) { tables { label kind
+const TABLES = `query ($id: ID!) { round(id: $id) { tables { id label kind
+  lineUps { entry { id } segments { number } }
   slots { slot board room whole sides { id } } } } }`
 const ROUNDS = 'query ($id: ID!) { playSession(id: $id) { rounds { id } } }'
 const PROVISIONAL = 'query ($id: ID!) { stage(id: $id) { provisional { id } } }'
@@ -124,7 +125,14 @@ interface Entries {
   readonly stage: { readonly entries: { id: string; players: { person: { id: string } | null }[] }[] }
 }
 interface Tables {
-  readonly round: { readonly tables: { label: string; kind: string; slots: Slot[] }[] }
+  readonly round: { readonly tables: Table[] }
+}
+interface Table {
+  readonly id: string
+  readonly label: string
+  readonly kind: string
+  readonly lineUps: readonly { entry: { id: string }; segments: { number: number }[] }[]
+  readonly slots: Slot[]
 }
 
 /** How well each entry plays, and who is in it. */
@@ -150,14 +158,30 @@ interface Playing {
   readonly slots: PlayedSlot[]
 }
 
+/** Before a match the office writes down who of each team sits in which room. */
+const giveLineUps = ({ troupe, office }: Hall, tables: readonly Table[], at: Date): Promise<unknown> => {
+  const rooms = [
+    { room: 'open', players: [1, 2] },
+    { room: 'closed', players: [3, 4] },
+  ]
+  const given = tables.flatMap(({ id, lineUps }) =>
+    lineUps.flatMap(({ entry, segments }) =>
+      segments.map(({ number }) => ({ table: id, entry: entry.id, segment: number })),
+    ),
+  )
+  return eachOf(given, 3, input => troupe.act(office, at, 'giveLineUp', { ...input, rooms }))
+}
+
 const playRound = async (
-  { troupe, office, now }: Hall,
+  hall: Hall,
   playing: Playing,
   round: { readonly id: string; readonly number: number; readonly at: Date; readonly minutes: number },
   close: boolean,
 ): Promise<void> => {
+  const { troupe, office, now } = hall
   const { stage, write, skills, decisive, slots } = playing
   const found = await troupe.read<Tables>(office, round.at, TABLES, { id: round.id })
+  if (decisive) await giveLineUps(hall, found.round.tables, round.at)
   const all = found.round.tables.flatMap(({ label, slots }) =>
     slots.filter(one => !one.whole || slots.length === 1).map(slot => ({ ...slot, table: label, round: round.number })),
   )

@@ -86,7 +86,8 @@ const transfer = async ({ troupe, office, bodies, people, opened, today }: Regis
     if (at === 3) return
     const answered = hourOf(daysAfter(day, 3), '10:00')
     const answer = at === 2 ? 'objected' : 'released'
-    await troupe.act(office, answered, 'answerTransfer', { transfer, answer, reason: '会费已结清。Fees are settled.' })
+    const reason = answer === 'released' ? '会费已结清。Fees are settled.' : '尚欠会费。Fees are still owed.'
+    await troupe.act(office, answered, 'answerTransfer', { transfer, answer, reason })
     if (at === 2) return
     await troupe.act(office, hourOf(daysAfter(day, 5), '10:00'), 'decideTransfer', { transfer, decision: 'approved' })
   })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type Batch, latestOf } from '@/features/sheet-batch'
+import { type Batch, type BatchItem, latestOf } from '@/features/sheet-batch'
 import { cn } from '@/lib/cn'
 import type { TableSlotData } from './use-table-entry'
 
@@ -11,6 +11,15 @@ const marks: Readonly<Record<TableSlotData['state'], string>> = {
   other: '?',
   agreed: '✓',
   desk: '■',
+}
+
+/** How far a slot is: what this phone wrote there and has not got in goes before what the server has. */
+const shownAs = (item: BatchItem | undefined, slot: TableSlotData) => {
+  if (item)
+    return item.state === 'waiting'
+      ? { mark: '…', state: 'waiting' as const }
+      : { mark: '!', state: 'refused' as const }
+  return slot.disputed ? { mark: '!', state: 'disputed' as const } : { mark: marks[slot.state], state: slot.state }
 }
 
 interface SlotChoiceProps {
@@ -28,7 +37,7 @@ export function SlotChoice({ slots, stage, batch, chosen, onChoose }: SlotChoice
   return (
     <ol className="flex flex-wrap gap-1.5" aria-label={t('boards')}>
       {slots.map(slot => {
-        const waits = latestOf(batch, stage, slot.slot) !== undefined
+        const { mark, state } = shownAs(latestOf(batch, stage, slot.slot), slot)
         const here = slot.slot === chosen
         return (
           <li key={slot.slot} className="flex-1 basis-16">
@@ -44,8 +53,8 @@ export function SlotChoice({ slots, stage, batch, chosen, onChoose }: SlotChoice
             >
               <span className="figures">{slot.board}</span>
               <span className="text-muted text-xs">
-                <span aria-hidden="true">{waits ? '…' : slot.disputed ? '!' : marks[slot.state]} </span>
-                {waits ? t('state.waiting') : slot.disputed ? t('state.disputed') : t(`state.${slot.state}`)}
+                <span aria-hidden="true">{mark} </span>
+                {t(`state.${state}`)}
               </span>
             </button>
           </li>

@@ -47,6 +47,23 @@ function Refused({ item, onDrop }: { readonly item: BatchItem; readonly onDrop: 
   )
 }
 
+/** The table has gone on to another board: it is told which of those before did not get in, and led back. */
+function RefusedElsewhere({ slots, onChoose }: { slots: readonly TableSlotData[]; onChoose: (slot: string) => void }) {
+  const t = useTranslations('tableEntry')
+  if (slots.length === 0) return null
+  return (
+    <Notice tone="attention" title={t('refused')}>
+      <p className="flex flex-wrap gap-2">
+        {slots.map(({ slot, board }) => (
+          <Button key={slot} size="small" onClick={() => onChoose(slot)}>
+            {board ? t('board', { board }) : t('seeEntry')}
+          </Button>
+        ))}
+      </p>
+    </Notice>
+  )
+}
+
 const firstToDo = (slots: readonly TableSlotData[]): string =>
   (slots.find(slot => slot.canAgree) ?? slots.find(slot => slot.state === 'missing') ?? slots[0])?.slot ?? ''
 
@@ -111,6 +128,13 @@ export function TableDesk(props: TableDeskProps) {
         onRetry={retry}
       />
       <SlotChoice slots={entry.slots} stage={entry.stage.id} batch={batch} chosen={slot.slot} onChoose={setChosen} />
+      <RefusedElsewhere
+        slots={entry.slots.filter(one => {
+          const own = latestOf(batch, entry.stage.id, one.slot)
+          return one !== slot && own && own.state !== 'waiting'
+        })}
+        onChoose={setChosen}
+      />
       {item && item.state !== 'waiting' ? <Refused item={item} onDrop={() => dropAt(slot)} /> : null}
       {item?.state === 'waiting' ? <p role="status">{t('onItsWay')}</p> : null}
       {writes && !item ? (
