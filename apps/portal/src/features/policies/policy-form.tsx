@@ -8,6 +8,7 @@ import { describedBy, Field, TextInput } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Form } from '@/components/ui/form'
 import { AddPolicyVersionMutation } from '@/gql/policy-version.graphql'
+import { useRouter } from '@/i18n/navigation'
 import { formatDate } from '@/lib/format/dates'
 import { useAction } from '@/lib/graphql/use-action'
 import { type Rule, ruleOf } from './policy-draft'
@@ -22,6 +23,7 @@ interface PolicyFormProps {
 export function PolicyForm({ policy, rule }: PolicyFormProps) {
   const t = useTranslations('policies')
   const locale = useLocale()
+  const router = useRouter()
   const [added, setAdded] = useState<{ readonly version: number; readonly from: string }>()
   const action = useAction(AddPolicyVersionMutation, data => data.addPolicyVersion)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -37,7 +39,9 @@ export function PolicyForm({ policy, rule }: PolicyFormProps) {
       idempotencyKey: action.key(),
     }
     const payload = await action.run({ input })
-    if (payload?.policy) setAdded({ version: payload.policy.version, from: effectiveFrom })
+    if (!payload?.policy) return
+    setAdded({ version: payload.policy.version, from: effectiveFrom })
+    router.refresh()
   }
   return (
     <Form onSubmit={submit} className="max-w-3xl border-rule border-t pt-4">
