@@ -36,6 +36,7 @@ const each = (role: string): number => (role === 'visitor' ? 2 : 1)
 
 /** Where what follows hangs on the event: few have rulings, not every sport has boards. */
 const MORE: Readonly<Record<string, number>> = {
+  '/events/[eventId]': 12,
   '/events/[eventId]/rulings': 6,
   '/desk/sessions/[sessionId]': 4,
   '/desk/stages/[stageId]/rounds': 4,
@@ -48,6 +49,22 @@ const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*?\bhref="\/en(\/[^"#]*|)(?:#[^"]*)?"/g)].map(
     ([, href = '']) => href.replaceAll('&amp;', '&') || '/',
   )
+
+/** What the pages offer to keep: addresses outside the pages of a language. */
+const filesOf = (html: string): string[] =>
+  [...html.matchAll(/<(?:a|link)\b[^>]*?\bhref="(\/(?:files\/|[a-z]+\.atom)[^"#]*)/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  )
+
+/** Files of one kind: the folders that say what it is, and how its name ends. */
+const kindOfFile = (address: string): string => {
+  const { pathname } = new URL(address, 'http://localhost')
+  return `${pathname
+    .split('/')
+    .slice(0, 4)
+    .filter(part => part.length < 30)
+    .join('/')} ${pathname.match(/[.\w-]{1,12}$/)?.[0]}`
+}
 
 /** Nobody can say an id: public pages of what has a number or a code go by that. */
 const UNSAID = /^\/(?:events|players|clubs|cases|rankings\/[^/]+|casebook)\/[A-Za-z0-9_-]{44,}(?:[/?]|$)|[?&]list=/
@@ -63,12 +80,25 @@ const open = async (role: string, url: string, address: string, cookie: string):
   return answer.ok ? html : ''
 }
 
+/** Fetches one file of each kind that the pages offer this role; a file is no page that says it is missing. */
+const fetchFiles = async (role: string, files: ReadonlySet<string>, cookie: string): Promise<void> => {
+  const kinds = new Map([...files].map(address => [kindOfFile(address), address]))
+  await inTurns([...kinds.values()], async address => {
+    const answer = await fetch(`${surroundings().url}${address}`, { headers: { cookie } })
+    const size = (await answer.arrayBuffer()).byteLength
+    const type = answer.headers.get('content-type') ?? ''
+    if (!answer.ok || size === 0 || type.startsWith('text/html'))
+      wrong.push(`${role}: ${address} answers ${answer.status}, ${size} bytes of ${type}`)
+  })
+}
+
 /** Breadth first from the home page, a few pages of each kind; what was found is kept for the table. */
 const crawl = async (role: string, cookie: string): Promise<void> => {
   const { url } = surroundings()
   const found = new Map<string, string>()
   const opened = new Map<string, number>()
   const seen = new Set(['/'])
+  const files = new Set<string>()
   let level = ['/']
   while (level.length > 0) {
     const chosen = level.filter(address => {
@@ -84,7 +114,9 @@ const crawl = async (role: string, cookie: string): Promise<void> => {
         wrong.push(...unsaid(role, address, linksOf(pages[at] ?? '')))
     level = [...new Set(pages.flatMap(linksOf))].filter(address => !seen.has(address) && familyOf(address))
     for (const address of level) seen.add(address)
+    for (const address of pages.flatMap(filesOf)) files.add(address)
   }
+  await fetchFiles(role, files, cookie)
   reached.set(role, found)
 }
 
