@@ -145,6 +145,43 @@ test('what a phone enters without a network is kept and sent later', async ({ op
   await expect(missing).toHaveCount(before - 1, { timeout: 20_000 })
 })
 
+test('a phone that has gone on is told which board did not get in, and led back to it', async ({
+  openAs,
+  at,
+  browser,
+}) => {
+  test.slow()
+  const director = await openAs('director')
+  await openRounds(director, at.deskRound)
+  const tables = await codesOfTables(director)
+  const [first, second] = [await phone(browser), await phone(browser)]
+  const [, other = ''] = await openUnplayed(first, tables)
+  const missing = first.locator('[data-table-slot=missing]').first()
+  const board = (await missing.locator('.figures').textContent()) ?? ''
+  await missing.click()
+  await walkTo(second, words.frame.tableEntry)
+  await second.getByLabel(t.code).fill(other)
+  await second.getByRole('button', { name: t.open }).click()
+  const ofBoard = (page: Page) => page.locator('[data-table-slot]', { hasText: new RegExp(`^${board}`) })
+  await ofBoard(second).click()
+  await first.context().setOffline(true)
+  const enter = async (page: Page, level: string) => {
+    for (const key of [level, 'spades', 'South', '=', t.send])
+      await page.getByRole('button', { name: key, exact: true }).click()
+  }
+  await enter(first, '1')
+  await expect(first.getByText(t.unsentHint)).toBeVisible()
+  await enter(second, '2')
+  await expect(ofBoard(second)).toHaveAttribute('data-table-slot', 'own')
+  await first.context().setOffline(false)
+  await expect(first.getByText(t.refused)).toBeVisible({ timeout: 30_000 })
+  await first.getByRole('button', { name: `Board ${board}`, exact: true }).click()
+  await expect(first.getByText(t.changed)).toBeVisible()
+  await first.getByRole('button', { name: t.seeStanding }).click()
+  await expect(first.getByText('2♠')).toBeVisible()
+  await expect(ofBoard(first)).toHaveAttribute('data-table-slot', 'other')
+})
+
 test('double check begins on the keyboard: Enter confirms, one key a result', async ({ openAs, at }) => {
   const page = await openAs('director')
   await walkToScoring(page, at.deskRound)
