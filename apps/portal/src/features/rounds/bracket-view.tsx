@@ -76,7 +76,7 @@ function Sheet({ sheet, title }: { readonly sheet: BracketSheet; readonly title:
   const t = useTranslations('rounds')
   const columns = Array.from({ length: sheet.columns }, (_, at) => at + 1)
   const style: CSSProperties = {
-    gridTemplateColumns: `repeat(${sheet.columns}, minmax(var(--bracket-column), 24rem))`,
+    gridTemplateColumns: `repeat(${sheet.columns}, minmax(var(--bracket-column), var(--bracket-widest)))`,
     gridTemplateRows: `auto repeat(${sheet.rows}, minmax(min-content, 1fr))`,
   }
   return (

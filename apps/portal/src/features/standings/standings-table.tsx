@@ -23,6 +23,16 @@ interface Shape {
   readonly codes: readonly string[]
   readonly percent: boolean
   readonly award: boolean
+  /** What no column shows and every rank comes from, as a bracket: said once, not on each line. */
+  readonly order: string | undefined
+}
+
+/** The one criterion without a column that every place not shared was decided by. */
+const orderOf = (lines: StandingsTableProps['lines']): string | undefined => {
+  const single = lines.filter(line => !line.shared)
+  const code = single[0]?.separatedBy ?? undefined
+  const isColumn = lines.some(line => line.figures.some(figure => figure.code === code))
+  return !isColumn && single.every(line => line.separatedBy === code) ? code : undefined
 }
 
 /** In the order of the chain, as the line with most figures has them. */
@@ -40,6 +50,7 @@ const shapeOf = (lines: StandingsTableProps['lines']): Shape => ({
   codes: [...new Set(lines.flatMap(line => line.figures.map(figure => figure.code)))].sort(byLongest(lines)),
   percent: lines.some(line => line.percent !== null),
   award: lines.some(line => line.award && !line.award.superseded),
+  order: orderOf(lines),
 })
 
 function Head({ shape, unit }: { readonly shape: Shape; readonly unit: string }) {
@@ -159,7 +170,7 @@ function Line({ line, revision, shape, cards }: LineProps) {
       <RowHead className="min-w-40">
         <CardLink line={line} cards={cards} open={open} />
         <EntryNames entry={line.entry} both />
-        {line.separatedBy && line.separatedBy !== shape.codes[0] ? (
+        {line.separatedBy && line.separatedBy !== shape.codes[0] && line.separatedBy !== shape.order ? (
           <Chip className="ml-2">{t('decidedBy', { criterion: codeText(criteria, line.separatedBy) })}</Chip>
         ) : null}
       </RowHead>
@@ -194,9 +205,14 @@ function Line({ line, revision, shape, cards }: LineProps) {
 
 /** Standings as the revision holds them: ranks, totals, the tie-break columns in their order and what decided. */
 export function StandingsTable({ revision, lines, cards, caption, showCaption }: StandingsTableProps) {
+  const t = useTranslations('standings')
+  const criteria = useTranslations('tieBreak')
   const shape = shapeOf(lines)
   return (
     <>
+      {shape.order ? (
+        <p className="mb-2 text-muted text-sm">{t('decidedBy', { criterion: codeText(criteria, shape.order) })}</p>
+      ) : null}
       <RegisterTable caption={caption} captionHidden={!showCaption} label={caption} fits={shape.codes.length < 4}>
         <Head shape={shape} unit={revision.unit} />
         <tbody>
