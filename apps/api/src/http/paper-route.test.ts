@@ -150,8 +150,12 @@ describe('everything of an event in one file', () => {
 
   it('is nothing of an event that is not announced', async () => {
     const announce = (not: boolean) => database.sql`update event set unannounced = ${not} where id = ${scene.eventId}`
+    const [document] = await database.sql`select id from event_document where event_id = ${scene.eventId}`
+    const read = () => fetch(`${stack.url}/files/documents/${toGlobalId('EventDocument', String(document?.id))}`)
+    expect((await read()).status).toBe(200)
     await announce(true)
     expect((await zipOf(scene.eventId, 'en.zip')).status).toBe(404)
+    expect((await read()).status).toBe(404)
     await announce(false)
   })
 

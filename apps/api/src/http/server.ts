@@ -240,7 +240,7 @@ const mountFiles = (app: Express, options: Mount['options'], contextOf: Mount['c
   app.use('/files/papers', paperRoute(contextOf))
   app.use('/files/open-data', openDataRoute(path.join(options.dataDir ?? '.', 'open-data')))
   app.get('/files/events/:event/:file', eventFilesRoute(contextOf))
-  app.get('/files/documents/:document', documentRoute(options.deps))
+  app.get('/files/documents/:document', documentRoute(contextOf))
   app.get('/files/photos/:person', photoRoute(contextOf))
   app.get('/files/evidence/:evidence/:form', evidenceRoute(contextOf))
   app.put('/files/upload/:ticket', uploadRoute(contextOf))

@@ -151,9 +151,10 @@ export const removeDocument = (deps: Deps, viewer: Viewer, input: RemoveDocument
 export const readDocument = async (
   db: Db,
   documentId: string,
-): Promise<Outcome<{ fileName: string; mediaType: string; content: Uint8Array }>> => {
+): Promise<Outcome<{ eventId: string; fileName: string; mediaType: string; content: Uint8Array }>> => {
   const [row] = await db
     .select({
+      eventId: eventDocument.eventId,
       fileName: eventDocument.fileName,
       mediaType: eventDocument.mediaType,
       content: eventDocument.content,

@@ -1,8 +1,7 @@
-import { placeOf } from '../../auth/places.js'
 import type { Viewer } from '../../auth/viewer.js'
-import { canAnnounceEvent } from '../event-requests/policy.js'
 import { documentsOfEvents, readDocument } from '../events/documents.js'
-import { eventsByIds, stagesByEvents } from '../events/events.repo.js'
+import { stagesByEvents } from '../events/events.repo.js'
+import { eventVisibleTo } from '../events/visible-event.js'
 import { printPaper } from '../papers/print-paper.js'
 import type { PaperLanguage } from '../papers/words.js'
 import type { Deps } from '../shared/deps.js'
@@ -51,11 +50,6 @@ async function* resultsIn(
   }
 }
 
-const mayAnnounce = async (db: Deps['db'], viewer: Viewer, id: string): Promise<boolean> => {
-  const place = await placeOf(db, { kind: 'event', id })
-  return place !== undefined && canAnnounceEvent(viewer, place).allowed
-}
-
 export interface EventFiles {
   readonly code: string
   readonly files: AsyncIterable<FileInZip>
@@ -73,8 +67,8 @@ export const eventFiles = async (
   language: PaperLanguage,
 ): Promise<EventFiles | undefined> => {
   const { db } = deps
-  const [event] = await eventsByIds(db, [eventId])
-  if (!event || (event.unannounced && !(await mayAnnounce(db, viewer, eventId)))) return undefined
+  const event = await eventVisibleTo(db, viewer, eventId)
+  if (!event) return undefined
   const stages = await stagesByEvents(db, [eventId])
   const shown = await shownRevisions(
     db,

@@ -1,0 +1,15 @@
+import { placeOf } from '../../auth/places.js'
+import type { Viewer } from '../../auth/viewer.js'
+import type { Db } from '../../db/client.js'
+import { canAnnounceEvent } from '../event-requests/policy.js'
+import { eventsByIds } from './events.repo.js'
+
+type EventRow = Awaited<ReturnType<typeof eventsByIds>>[number]
+
+/** An event as this viewer may know of it: one that is not announced, only those who run it. Undefined for others. */
+export const eventVisibleTo = async (db: Db, viewer: Viewer, id: string): Promise<EventRow | undefined> => {
+  const [event] = await eventsByIds(db, [id])
+  if (!event?.unannounced) return event
+  const place = await placeOf(db, { kind: 'event', id })
+  return place && canAnnounceEvent(viewer, place).allowed ? event : undefined
+}
