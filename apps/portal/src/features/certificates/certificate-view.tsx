@@ -57,7 +57,7 @@ async function Standing({ of }: { readonly of: Data }) {
       <p className="max-w-prose">{t(`statusNote.${of.status}`)}</p>
       {!holds && of.statusSince ? (
         <p className="text-muted">
-          {t('since')} <Instant at={of.statusSince} zone="UTC" />
+          {t('since')} <Instant at={of.statusSince} />
         </p>
       ) : null}
     </section>
@@ -128,7 +128,7 @@ export async function CertificateView({ id }: { readonly id: string }) {
       ) : null}
       {of.holder ? (
         <p className="mt-2 text-muted text-sm">
-          {t('issued')} <Instant at={of.issuedAt} zone="UTC" />
+          {t('issued')} <Instant at={of.issuedAt} />
         </p>
       ) : null}
       {of.holder ? <Checking of={of} address={address} /> : null}
