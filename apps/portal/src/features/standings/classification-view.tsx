@@ -12,6 +12,8 @@ import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths, type Slugged } from '@/lib/paths'
 import { loadClassification } from './load-standings'
+import { placedFirst } from './on-podium'
+import { Podium } from './podium'
 import type { ClassificationQuery } from './standings.graphql'
 
 /** How the address of an event names the order of the whole event, in the place of a stage. */
@@ -19,6 +21,7 @@ export const WHOLE_EVENT = 'all'
 
 interface ClassificationProps {
   readonly eventId: string
+  readonly sport: string
   /** How many lines the pages before showed. */
   readonly skip: number
 }
@@ -56,7 +59,7 @@ async function ClassificationRow({ event, line: { entry, rank, shared, stage } }
 }
 
 /** The order of a whole event: each place with the stage that gave it. */
-export async function ClassificationView({ eventId, skip }: ClassificationProps) {
+export async function ClassificationView({ eventId, sport, skip }: ClassificationProps) {
   const [t, columns, common, locale, event, answer] = await Promise.all([
     getTranslations('standings'),
     getTranslations('columns'),
@@ -77,6 +80,7 @@ export async function ClassificationView({ eventId, skip }: ClassificationProps)
         <Chip tone={official ? 'strong' : 'plain'}>{t(official ? 'wholeOfficial' : 'wholeRunning')}</Chip>
         <span className="text-muted">{t('wholeOrder', { order })}</span>
       </p>
+      {skip === 0 ? <Podium lines={placedFirst(official, found.lines)} sport={sport} /> : null}
       <RegisterTable caption={t('whole')} captionHidden label={t('whole')} fits>
         <thead>
           <Row>

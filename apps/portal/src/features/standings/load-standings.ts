@@ -61,10 +61,12 @@ export const loadStandings = cache(
   },
 )
 
-/** Whether the whole event has an order of its own; where it cannot be asked, it has none to show. */
-export const hasClassification = async (event: string): Promise<boolean> => {
+/** Whether the whole event has an order of its own, and of official standings alone; what cannot be asked is not shown. */
+export const classificationState = async (event: string): Promise<'official' | 'running' | undefined> => {
   const answer = await ask(HasClassificationQuery, { event })
-  return answer.ok && Boolean(answer.data.event?.classification)
+  const found = answer.ok ? answer.data.event?.classification : undefined
+  if (!found) return undefined
+  return found.stages.every(({ official }) => official) ? 'official' : 'running'
 }
 
 /** A page of the order of a whole event. */

@@ -11,10 +11,17 @@ const steps: Readonly<Record<number, string>> = {
   3: 'sm:order-3 [--step:2rem]',
 }
 
+/** A place, with the figure that gave it where there is one. */
+interface Placed extends Pick<StandingLine, 'rank' | 'entry'>, Partial<Pick<StandingLine, 'percent' | 'total'>> {}
+
+const figureOf = ({ percent, total }: Placed): string => {
+  if (typeof percent === 'string') return `${printFigure(percent)} %`
+  return total === undefined ? '' : printFigure(total)
+}
+
 /** One side on its step; on a phone the steps are bars, the longest first. */
-function Step({ line }: { readonly line: StandingLine }) {
+function Step({ line }: { readonly line: Placed }) {
   const t = useTranslations('columns')
-  const figure = line.percent === null ? printFigure(line.total) : `${printFigure(line.percent)} %`
   return (
     <li className={cn('flex items-center gap-3 sm:flex-1 sm:flex-col sm:items-stretch sm:gap-2', steps[line.rank])}>
       <span className="relative order-first flex h-10 w-[var(--step)] shrink-0 items-center justify-center rounded-sm sm:order-last sm:h-[var(--step)] sm:w-auto">
@@ -28,14 +35,14 @@ function Step({ line }: { readonly line: StandingLine }) {
         <span className="font-medium">
           <EntryNames entry={line.entry} />
         </span>
-        <span className="figures block text-muted text-sm">{figure}</span>
+        <span className="figures block text-muted text-sm">{figureOf(line)}</span>
       </span>
     </li>
   )
 }
 
 /** The first three of a published order, in the colour of the sport. */
-export function Podium({ lines, sport }: { readonly lines: readonly StandingLine[]; readonly sport: string }) {
+export function Podium({ lines, sport }: { readonly lines: readonly Placed[]; readonly sport: string }) {
   const t = useTranslations('standings')
   if (lines.length === 0) return null
   return (

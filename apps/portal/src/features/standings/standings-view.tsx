@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths'
 import { type Cards, cardKeys } from './cards'
 import { LiveStandings } from './live-standings'
 import { ClassificationView, WHOLE_EVENT } from './classification-view'
-import { hasClassification, loadStandings, type ShownStandings } from './load-standings'
+import { classificationState, loadStandings, type ShownStandings } from './load-standings'
 import { onPodium } from './on-podium'
 import { Podium } from './podium'
 import { ResultsFiles } from './results-files'
@@ -161,14 +161,18 @@ async function Stage({ event, stageId, revisionId, after, card }: StageProps) {
   )
 }
 
-/** The standings of one stage of an event, as they are now or as a chosen revision published them. */
+/**
+ * The standings of one stage of an event, as they are now or as a chosen revision published them. Asked for no stage,
+ * an event of several stages shows the order of the whole, which its prizes go by, once that is official.
+ */
 export async function StandingsView({ eventId, stageId, revisionId, after, card }: StandingsViewProps) {
   const [t, locale, answer] = await Promise.all([getTranslations('standings'), getLocale(), loadEventHead(eventId)])
   if (!answer.ok) return null
   const event = answer.data
-  const whole = event.stages.length > 1 && (await hasClassification(event.id))
+  const whole = event.stages.length > 1 ? await classificationState(event.id) : undefined
   const stage = event.stages.find(item => item.id === stageId) ?? event.stages.at(-1)
-  const asked = whole && stageId === WHOLE_EVENT
+  const open = whole === 'official' && !stageId && !revisionId && !card
+  const asked = whole !== undefined && (stageId === WHOLE_EVENT || open)
   if (!stage) return <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
   return (
     <>
@@ -184,7 +188,11 @@ export async function StandingsView({ eventId, stageId, revisionId, after, card 
         ]}
       />
       {asked ? (
-        <ClassificationView eventId={event.id} skip={Math.max(0, Number.parseInt(after ?? '', 10) || 0)} />
+        <ClassificationView
+          eventId={event.id}
+          sport={event.sport}
+          skip={Math.max(0, Number.parseInt(after ?? '', 10) || 0)}
+        />
       ) : (
         <Stage event={event} stageId={stage.id} revisionId={revisionId} after={after} card={card} />
       )}

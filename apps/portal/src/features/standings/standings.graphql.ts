@@ -210,7 +210,9 @@ export const HasClassificationQuery = graphql(`
     event(id: $event) {
       id
       classification(first: 1) {
-        totalLines
+        stages {
+          official
+        }
       }
     }
   }
