@@ -154,7 +154,7 @@ describe('proofs of what people read', () => {
     await inTransaction(database.db, async tx =>
       ok(await tx.execute(`update ranking_list set superseded_at = now() where superseded_at is null`)),
     )
-    expect(await refusal(`inclusion/${rankingList}`)).toEqual([404, 'CONTENT_NOT_SEALED_YET'])
+    expect(await refusal(`inclusion/${rankingList}`)).toEqual([503, 'CONTENT_NOT_SEALED_YET'])
     await sealLog(database.db, key)
     expect((await load(`inclusion/${rankingList}`)).status).toBe(200)
     await database.sql.begin(async tx => {

@@ -43,7 +43,9 @@ const shownOf = async (db: Db, globalId: string, slot: unknown): Promise<Shown |
 }
 
 const refuse = (response: Parameters<RequestHandler>[1], code: string): void => {
-  response.status(404).json({ errors: [{ message: 'There is no such proof.', extensions: { code } }] })
+  const later = code === 'CONTENT_NOT_SEALED_YET'
+  if (later) response.set('retry-after', '60')
+  response.status(later ? 503 : 404).json({ errors: [{ message: 'There is no such proof.', extensions: { code } }] })
 }
 
 /** `heads?before=<size>`: the signed heads of the log, the newest first, with the public key. */

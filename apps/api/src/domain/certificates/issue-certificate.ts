@@ -7,6 +7,7 @@ import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { certificate } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
+import { zonesOfPeople } from '../registry/people.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import {
@@ -67,7 +68,8 @@ export const issueCertificate = (
     const found = (await certifiableOf(tx, personId, CERTIFIABLE)).find(row => isOf(input.of, row))
     const issuer = found && (await issuerOf(tx, found.organisationId))
     const now = deps.clock.now()
-    const holder = await holderOf(tx, personId, dayOf(now, 'UTC'))
+    const zone = (await zonesOfPeople(tx, [personId])).get(personId) ?? 'UTC'
+    const holder = await holderOf(tx, personId, dayOf(now, zone))
     if (!found || !issuer || !holder) return err([problem('CERTIFICATE_SUBJECT_UNKNOWN')])
     if ((await certificatesSince(tx, personId, new Date(now.getTime() - MS_A_DAY))) >= MOST)
       return err([problem('CERTIFICATES_TOO_MANY', { params: { most: MOST } })])

@@ -31,7 +31,7 @@ export const MyCertificatesQuery = graphql(`
       issuedAt
       title { zh en }
       day
-      place { rank }
+      place { stage { zh en } rank }
     }
     myCertifiable(first: 50) {
       kind

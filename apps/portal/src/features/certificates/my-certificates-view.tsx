@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -16,6 +17,17 @@ import { MyCertificatesQuery } from './certificates.graphql'
 
 type Certificates = ResultOf<typeof MyCertificatesQuery>
 
+/** Of a placing, the stage it was won in, unless that bears the event's name. */
+function StageName({
+  of: { title, place },
+}: {
+  readonly of: Certificates['myCertificates' | 'myCertifiable'][number]
+}) {
+  const locale = useLocale()
+  const stage = place ? inLanguage(place.stage, locale) : ''
+  return stage && stage !== (title && inLanguage(title, locale)) ? <span>{stage}</span> : null
+}
+
 /** The certificates that were made, each with its state and its withdrawal. */
 async function Made({ certificates }: { readonly certificates: Certificates['myCertificates'] }) {
   const [t, locale] = await Promise.all([getTranslations('certificates'), getLocale()])
@@ -30,6 +42,7 @@ async function Made({ certificates }: { readonly certificates: Certificates['myC
               <Link className="link" href={paths.certificate(one.id)}>
                 {one.title ? inLanguage(one.title, locale) : t(`kind.${one.kind}`)}
               </Link>
+              <StageName of={one} />
               <span className="text-muted">{one.day ? formatDate(one.day, locale) : ''}</span>
               <span>{t(`status.${one.status}`)}</span>
             </p>
@@ -53,6 +66,7 @@ async function Possible({ certifiable }: { readonly certifiable: Certificates['m
           <li key={`${one.subject} ${one.entry}`} className="border-rule border-b py-3">
             <p className="flex flex-wrap items-baseline gap-x-4">
               <span className="font-medium">{inLanguage(one.title, locale)}</span>
+              <StageName of={one} />
               <span>{one.place ? t('place', { rank: one.place.rank, field: one.place.field }) : t('kind.grade')}</span>
               <span className="text-muted">{formatDate(one.day, locale)}</span>
             </p>
