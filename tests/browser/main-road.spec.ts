@@ -1,5 +1,6 @@
 import { sixPairs, usebioFile } from '../support/usebio.js'
 import { expect, test, wordsOf } from './support/test.js'
+import { sanction } from './support/office.js'
 import { walkTo, walkToDesk, walkToEvent } from './support/walk.js'
 
 /** From a file to a ranking list, through a correction by two people, and back to the list as first published. */
@@ -68,6 +69,29 @@ test('results of mahjong run elsewhere come in as a spreadsheet, and go out as o
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: words.files.format.rowsXlsx }).click()
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('a file of an event sanctioned before goes into it', async ({ openAs }) => {
+  const page = await openAs('staff', { viewport: { width: 360, height: 740 } })
+  const code = `ELSE-${Date.now().toString(36)}`
+  await sanction(page, 'mahjong', code)
+  const rows = [40, 10, -10, -40].map((points, seat) =>
+    [1, 1, 'ESWN'[seat], seat + 1, `${code}甲${seat}`, points].join(),
+  )
+  const csv = [`# date: ${DAY}`, 'round,table,seat,number,name,points', ...rows].join('\n')
+  await walkToDesk(page, words.desk.imports)
+  await page
+    .getByLabel(words.imports.file)
+    .setInputFiles({ name: `${code}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv, 'utf8') })
+  await page.getByRole('button', { name: words.imports.read }).click()
+  const into = page.getByLabel(words.imports.into)
+  await into.selectOption((await into.locator('option', { hasText: code }).getAttribute('value')) ?? '')
+  await expect(page.getByLabel(words.imports.code)).toHaveCount(0)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: words.imports.commit }).click()
+  await page.waitForURL(/\/desk\/events\//)
+  await expect(page.locator('main')).toContainText(code)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 

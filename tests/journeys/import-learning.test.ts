@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { globalId } from '../support/ids.js'
+import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 
@@ -93,4 +93,73 @@ describe('the event of a file', () => {
       commitImport: { event: null, problems: [{ code: problem, ...(path ? { path } : {}) }] },
     }),
   )
+})
+
+describe('an event sanctioned before', () => {
+  const staff = () => journey.federation.staff
+  const created = async (sport: string, code: string): Promise<string> => {
+    const about = {
+      nameZh: '春季赛',
+      nameEn: 'Spring',
+      category: 'national',
+      startsOn: '2026-11-21',
+      endsOn: '2026-11-21',
+    }
+    const organisation = globalId('Organisation', journey.federation.id)
+    const { createEvent } = await journey.ask<{ createEvent: { event: { id: string } } }>(
+      staff(),
+      'mutation ($input: CreateEventInput!) { createEvent(input: $input) { event { id } } }',
+      { input: { organisation, code, sport, ...about } },
+    )
+    return createEvent.event.id
+  }
+  const addStage = (event: string) =>
+    journey.ask(staff(), 'mutation ($input: AddStageInput!) { addStage(input: $input) { problems { code } } }', {
+      input: { event, nameZh: '预设', nameEn: 'Planned', format: 'pairs' },
+    })
+  const COMMIT = `mutation ($input: CommitImportInput!) { commitImport(input: $input) { problems { code path }
+    event { code category stages { ordinal name { en } standings { id } provisional { id } } } } }`
+  const commit = async (title: string, into: string) => {
+    const { id } = await summaryOf(`${title}.xml`, usebioFile(title, pairs, sixPairs))
+    return journey.ask(staff(), COMMIT, { input: { import: id, registerUnknown: true, nameEn: title, event: into } })
+  }
+  const offered = async (title: string) => {
+    const { id } = await summaryOf(`${title}.xml`, usebioFile(title, pairs, sixPairs))
+    const { import: found } = await journey.ask<{ import: { summary: { events: { code: string }[] } } }>(
+      staff(),
+      'query ($id: ID!) { import(id: $id) { summary { events { code } } } }',
+      { id },
+    )
+    return found.summary.events.map(one => one.code)
+  }
+
+  it('is offered for a file of its sport, and has the file as its stage in the place of the planned one', async () => {
+    const event = await created('bridge', 'SPRING-1')
+    await created('mahjong', 'SPRING-M')
+    await addStage(event)
+    expect(await offered('Offer')).toEqual(['SPRING-1'])
+    expect(await commit('Six', event)).toMatchObject({
+      commitImport: {
+        problems: [],
+        event: { code: 'SPRING-1', category: 'national', stages: [{ ordinal: 1, name: { en: 'Six' } }] },
+      },
+    })
+    expect(await commit('Seven', event)).toMatchObject({
+      commitImport: { event: { stages: [{ name: { en: 'Six' } }, { ordinal: 2, name: { en: 'Seven' } }] } },
+    })
+  })
+
+  it('is refused where it is of another sport, or contestants are entered for its stage', async () => {
+    const other = await created('mahjong', 'SPRING-M2')
+    expect(await commit('Eight', other)).toMatchObject({
+      commitImport: { event: null, problems: [{ code: 'EVENT_UNKNOWN', path: 'event' }] },
+    })
+    const entered = await created('bridge', 'SPRING-2')
+    await addStage(entered)
+    await journey.database.sql`insert into entry (organisation_id, stage_id, number, name_as_entered)
+      select organisation_id, id, '1', 'x' from stage where event_id = ${rowIdOf(entered)}`
+    expect(await commit('Nine', entered)).toMatchObject({
+      commitImport: { event: null, problems: [{ code: 'STAGE_HAS_ENTRIES', path: 'event' }] },
+    })
+  })
 })

@@ -113,6 +113,7 @@ import {
   IdentityCandidateResolver,
   IdentityQuestionResolver,
   ImportPersonResolver,
+  ImportEventsResolver,
   ImportResolver,
 } from './imports/import.resolver.js'
 import { ImportDeskResolver } from './imports/import-desk.resolver.js'
@@ -278,6 +279,7 @@ export const resolvers: NonEmptyArray<Function> = [
   AwardChangeResolver,
   GradeChangeResolver,
   RevisionCorrectionResolver,
+  ImportEventsResolver,
   ImportResolver,
   WorkDeskResolver,
   AnomalyResolver,

@@ -22,6 +22,7 @@ import {
 } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
+import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { hasFacts } from './event-facts.repo.js'
@@ -108,16 +109,26 @@ export const removeStage = (
       .where(eq(stage.eventId, of.id))
     if (last?.ordinal !== own.ordinal) return refuse('STAGE_NOT_LAST')
     if (await hasFacts(tx, { stageId: own.id })) return refuse('STAGE_HAS_FACTS')
-    await emptyStages(tx, [own.id])
-    await recordAudit(tx, viewer, {
-      type: 'STAGE_REMOVED',
-      organisationId: own.organisationId,
-      aggregateKind: 'event',
-      aggregateId: of.id,
-      data: { stageId: own.id, ordinal: own.ordinal, nameZh: own.nameZh, nameEn: own.nameEn, reason },
-    })
+    await takeAwayStage({ tx, deps, viewer }, own, reason)
     return ok({ eventId: of.id })
   })
+
+/** Removes a stage of which the caller knows that it has no facts; the log keeps that there was one. */
+export const takeAwayStage = async (
+  { tx, viewer }: Act,
+  own: Pick<typeof stage.$inferSelect, 'id' | 'eventId' | 'organisationId' | 'ordinal' | 'nameZh' | 'nameEn'>,
+  reason: string,
+): Promise<void> => {
+  const { id, eventId, organisationId, ordinal, nameZh, nameEn } = own
+  await emptyStages(tx, [id])
+  await recordAudit(tx, viewer, {
+    type: 'STAGE_REMOVED',
+    organisationId,
+    aggregateKind: 'event',
+    aggregateId: eventId,
+    data: { stageId: id, ordinal, nameZh, nameEn, reason },
+  })
+}
 
 /** Takes away stages without facts: drafts of rounds, sessions, entries, standings nobody published. */
 const emptyStages = async (tx: Transaction, stageIds: readonly string[]): Promise<void> => {

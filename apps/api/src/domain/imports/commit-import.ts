@@ -1,8 +1,8 @@
-import { err, ok, problem } from '@paiji/rules'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { err, ok, problem, sportOfFormat } from '@paiji/rules'
+import { and, count, eq } from 'drizzle-orm'
 import { placeOf } from '../../auth/places.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
-import { event, identityQuestion, importBatch, organisation, stage } from '../../db/schema/index.js'
+import { identityQuestion, importBatch, organisation } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { holders, notifyAccounts } from '../notices/notify-accounts.js'
@@ -13,7 +13,8 @@ import type { Outcome } from '../../base/problem.js'
 import { recomputeStandings } from '../standings/recompute-standings.js'
 import { CODE } from '../events/create-event.js'
 import { refuse } from '../events/refuse.js'
-import { type EventNaming, insertImportedFacts } from './import-facts.js'
+import { editionOfEvent, eventForImport } from './event-for-import.js'
+import { type EventNaming, type ImportTarget, insertImportedFacts } from './import-facts.js'
 import { type ImportPlan, planImport } from './import-plan.js'
 import { type IdentityDecision, linkPlayers } from './link-players.js'
 import { findImport, type ImportRow } from './imports.repo.js'
@@ -34,7 +35,7 @@ export interface CommitImportInput {
   readonly registerUnknown?: boolean
   /** Decisions made at the desk, by player key; doubtful people without one go to the queue. */
   readonly decisions?: readonly IdentityDecision[]
-  /** Add a stage to this event instead of making one. */
+  /** An event sanctioned before: the file becomes its next stage, in the place of one that was only planned. */
   readonly eventId?: string
   readonly idempotencyKey?: string
 }
@@ -42,7 +43,7 @@ export interface CommitImportInput {
 /**
  * Takes a file in, whole or not at all: facts appended, people linked or queued, standings computed.
  * A file that has been committed answers its event again.
- * Problems: IMPORT_UNKNOWN, NOT_PERMITTED, DATE_MISSING, EVENT_CODE_UNREADABLE, EVENT_CODE_TAKEN, and whatever reader and rules find.
+ * Problems: IMPORT_UNKNOWN, NOT_PERMITTED, DATE_MISSING, EVENT_CODE_UNREADABLE, EVENT_CODE_TAKEN, those of `eventForImport`, and whatever reader and rules find.
  */
 export const commitImport = (
   deps: Deps,
@@ -65,7 +66,8 @@ export const commitImport = (
       if (batch.eventId) return ok({ importId: batch.id, eventId: batch.eventId })
       const code = input.code?.trim()
       if (code && !CODE.test(code)) return refuse('EVENT_CODE_UNREADABLE', 'code')
-      const plan = await readPlan(batch, input.profile)
+      const edition = input.eventId ? await editionOfEvent(tx, input.eventId) : undefined
+      const plan = await readPlan(batch, input.profile, edition)
       return plan.ok ? takeIn({ tx, deps, viewer }, { batch, plan: plan.value, input }) : plan
     },
     {
@@ -81,11 +83,17 @@ const lockImport = async (tx: Transaction, id: string): Promise<ImportRow | unde
   return findImport(tx, id)
 }
 
-const readPlan = async (batch: ImportRow, profile: string | undefined): Promise<Outcome<ImportPlan>> => {
+/** Under the edition of the event it is taken into, where that is of the file's sport. */
+const readPlan = async (
+  batch: ImportRow,
+  profile: string | undefined,
+  edition: string | undefined,
+): Promise<Outcome<ImportPlan>> => {
   const read = await readFile(batch.content, batch.fileName)
   if (!read.ok) return read
   if (read.value.date === undefined) return err([problem('DATE_MISSING')])
-  return planImport(read.value, { profile, digest: batch.digest })
+  const isOfSport = edition?.startsWith(`${sportOfFormat(read.value.format)?.id}/`) ?? false
+  return planImport(read.value, { profile, digest: batch.digest, edition: isOfSport ? edition : undefined })
 }
 
 interface Taking {
@@ -98,7 +106,9 @@ const takeIn = async (
   { tx, deps, viewer }: Act,
   { batch, plan, input }: Taking,
 ): Promise<Outcome<{ importId: string; eventId: string }>> => {
-  const facts = await insertImportedFacts(tx, plan, await targetOf({ tx, deps, viewer }, { batch, plan, input }))
+  const target = await targetOf({ tx, deps, viewer }, { batch, plan, input })
+  if (!target.ok) return target
+  const facts = await insertImportedFacts(tx, plan, target.value)
   await linkPlayers({ tx, deps, viewer }, { batch, plan, entryIds: facts.entryIds, ...input })
   const revision = await recomputeStandings(tx, { stageId: facts.stageId, cause: { kind: 'import', id: batch.id } })
   if (!revision.ok) return revision
@@ -137,29 +147,26 @@ const namingOf = ({ plan: { event }, input }: Taking): EventNaming => ({
   nameEn: input.nameEn?.trim() || event.title,
 })
 
-const targetOf = async ({ tx, viewer }: Act, taking: Taking) => {
-  const { batch, input } = taking
+const targetOf = async (act: Act, taking: Taking): Promise<Outcome<ImportTarget>> => {
+  const { tx, viewer } = act
+  const { batch, plan, input } = taking
+  const { organisationId, fileName } = batch
   const [body] = await tx
     .select({ timeZone: organisation.timeZone })
     .from(organisation)
-    .where(eq(organisation.id, batch.organisationId))
-  return {
-    organisationId: batch.organisationId,
+    .where(eq(organisation.id, organisationId))
+  const { eventId } = input
+  const wanted = { organisationId, sport: plan.sport.id }
+  const there = eventId ? await eventForImport(act, wanted, { eventId, fileName }) : undefined
+  if (there && !there.ok) return there
+  return ok({
+    organisationId,
     importId: batch.id,
     digest: batch.digest,
     timeZone: body?.timeZone ?? 'UTC',
     category: input.category ?? 'club',
     enteredBy: actorOf(viewer),
     named: namingOf(taking),
-    ...(input.eventId ? { event: await existingEvent(tx, input.eventId) } : {}),
-  }
-}
-
-const existingEvent = async (tx: Transaction, eventId: string) => {
-  const [row] = await tx
-    .select({ stages: sql<number>`count(${stage.id})::int` })
-    .from(event)
-    .leftJoin(stage, eq(stage.eventId, event.id))
-    .where(eq(event.id, eventId))
-  return { id: eventId, stages: row?.stages ?? 0 }
+    ...(there ? { event: there.value } : {}),
+  })
 }

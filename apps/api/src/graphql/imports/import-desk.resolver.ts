@@ -60,6 +60,12 @@ class CommitImportInputType {
   @Field(() => String, { description: 'The category of the event, for awards.', nullable: true })
   category?: string
 
+  @Field(() => ID, {
+    description: 'An event sanctioned before, of `ImportSummary.events`: the file becomes its next stage.',
+    nullable: true,
+  })
+  event?: string
+
   @Field(() => String, {
     description: "The event's code within its body; made of the file's day and digest unless told.",
     nullable: true,
@@ -134,8 +140,11 @@ const readCommit = (input: CommitImportInputType): Outcome<CommitImportInput> =>
   if (!id.ok) return id
   const decisions = readDecisions(input.decisions)
   if (!decisions.ok) return decisions
-  const { import: _, ...rest } = input
-  return ok({ ...rest, importId: id.value, decisions: decisions.value })
+  const event = input.event ? fromGlobalId('Event', input.event, 'event') : undefined
+  if (event && !event.ok) return event
+  const { import: _import, event: _event, ...rest } = input
+  const into = event ? { eventId: event.value } : {}
+  return ok({ ...rest, ...into, importId: id.value, decisions: decisions.value })
 }
 
 @Resolver()

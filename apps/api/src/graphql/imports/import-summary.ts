@@ -40,12 +40,13 @@ const profilesOf = ({ sport, choice }: ImportPlan): readonly string[] => {
 }
 
 /** The dry run's answer: what the file says, who is who, and whether our figures are the file's. */
-export const toImportSummary = (described: DescribedImport): ImportSummaryType => {
+export const toImportSummary = (described: DescribedImport, organisationId: string): ImportSummaryType => {
   const { plan, people, standings } = described
   const { event, facts } = plan
   const sections = event.sessions.flatMap(session => session.sections)
   const having = (status: string) => people.filter(person => person.match.status === status).length
   return {
+    wanted: { organisationId, sport: plan.sport.id },
     title: event.title,
     date: event.date,
     scoring: event.scoring,

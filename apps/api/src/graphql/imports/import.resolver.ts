@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import { placeOf } from '../../auth/places.js'
 import type { RequestContext } from '../../context.js'
+import { eventsForImport } from '../../domain/imports/event-for-import.js'
 import { describeImport } from '../../domain/imports/describe-import.js'
 import { findImport, openQuestions, questionsByIds, recentImports } from '../../domain/imports/imports.repo.js'
 import { canDecideIdentity, canImportResults, identityScopes, importScopes } from '../../domain/imports/policy.js'
@@ -68,7 +69,7 @@ export class ImportResolver {
     profile?: string,
   ): Promise<ImportSummaryType | undefined> {
     const batch = await findImport(deps.db, row.id)
-    return batch && toImportSummary(unwrap(await describeImport(deps.db, batch, profile)))
+    return batch && toImportSummary(unwrap(await describeImport(deps.db, batch, profile)), batch.organisationId)
   }
 
   @FieldResolver(() => EventType, { description: 'The event it became.', nullable: true })
@@ -139,5 +140,18 @@ export class IdentityQuestionResolver {
     const batch = await ctx.load(importLoader).load(row.importId)
     const event = batch?.eventId ? await ctx.load(eventLoader).load(batch.eventId) : undefined
     return event && toEvent(event)
+  }
+}
+
+@Resolver(() => ImportSummaryType)
+export class ImportEventsResolver {
+  @FieldResolver(() => [EventType], {
+    description: 'Events sanctioned before that the file can be taken into: of its body and sport, still open.',
+    complexity: 50,
+  })
+  async events(@Ctx() ctx: RequestContext, @Root() { wanted }: ImportSummaryType): Promise<EventType[]> {
+    const ids = await eventsForImport(ctx.deps.db, wanted)
+    const rows = await Promise.all(ids.map(id => ctx.load(eventLoader).load(id)))
+    return rows.filter(row => row !== undefined).map(toEvent)
   }
 }

@@ -1,3 +1,4 @@
+import type { EventWanted } from '../../domain/imports/event-for-import.js'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { ImportStatusEnum } from './imports.enums.js'
 import { IdentityStatusEnum } from './imports.enums.js'
@@ -81,6 +82,8 @@ export class ImportStandingType {
 
 @ObjectType('ImportSummary', { description: 'What a file holds.', simpleResolvers: true })
 export class ImportSummaryType {
+  wanted!: EventWanted
+
   @Field(() => String, { description: 'The title of the event in the file.' })
   title!: string
 

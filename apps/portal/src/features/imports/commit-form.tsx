@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { ProblemList } from '@/components/problem-list'
@@ -10,6 +10,8 @@ import { Form } from '@/components/ui/form'
 import { codeText } from '@/i18n/code-text'
 import { useRouter } from '@/i18n/navigation'
 import { eventCategories } from '@/lib/event-categories'
+import { inLanguage } from '@/lib/format/bilingual'
+import { formatDate } from '@/lib/format/dates'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
 import type { ImportData, ImportSummary } from './import-data'
@@ -79,25 +81,43 @@ function People({ summary, choices, onChoose, exact }: PeopleProps) {
 }
 
 /** What the event is called: the title of the file in both languages, until somebody knows better; a code if it has one. */
-function Naming({ title }: { readonly title: string }) {
+function Naming({ summary: { title, events } }: Pick<CommitFormProps, 'summary'>) {
   const t = useTranslations('imports')
+  const locale = useLocale()
+  const [into, setInto] = useState('')
+  const called = ({ code, startsOn, name }: (typeof events)[number]) =>
+    `${inLanguage(name, locale)} · ${formatDate(startsOn, locale)} · ${code}`
   return (
     <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
+      {events.length > 0 ? (
+        <SelectField
+          id="event"
+          label={t('into')}
+          hint={t('intoHint')}
+          name="event"
+          value={into}
+          onChange={change => setInto(change.target.value)}
+          choices={[{ value: '', label: t('newEvent') }, ...events.map(one => ({ value: one.id, label: called(one) }))]}
+          className="sm:col-span-2"
+        />
+      ) : null}
       <Field id="nameZh" label={t('nameZh')}>
         <TextInput id="nameZh" name="nameZh" lang="zh-CN" defaultValue={title} required />
       </Field>
       <Field id="nameEn" label={t('nameEn')}>
         <TextInput id="nameEn" name="nameEn" lang="en" defaultValue={title} required />
       </Field>
-      <Field id="code" label={t('code')} hint={t('codeHint')}>
-        <TextInput
-          id="code"
-          name="code"
-          pattern="[A-Za-z0-9][A-Za-z0-9._\-]{0,31}"
-          autoCapitalize="characters"
-          aria-describedby="code-hint"
-        />
-      </Field>
+      {into === '' ? (
+        <Field id="code" label={t('code')} hint={t('codeHint')}>
+          <TextInput
+            id="code"
+            name="code"
+            pattern="[A-Za-z0-9][A-Za-z0-9._\-]{0,31}"
+            autoCapitalize="characters"
+            aria-describedby="code-hint"
+          />
+        </Field>
+      ) : null}
     </div>
   )
 }
@@ -151,6 +171,7 @@ export function CommitForm({ file, summary }: CommitFormProps) {
         nameZh: String(form.get('nameZh') ?? ''),
         nameEn: String(form.get('nameEn') ?? ''),
         code: String(form.get('code') ?? '') || null,
+        event: String(form.get('event') ?? '') || null,
         registerUnknown: form.get('registerUnknown') === 'on',
         decisions,
         idempotencyKey: action.key(),
@@ -167,7 +188,7 @@ export function CommitForm({ file, summary }: CommitFormProps) {
           <ProblemList problems={summary.because} />
         </section>
       ) : null}
-      <Naming title={summary.title} />
+      <Naming summary={summary} />
       <Settings summary={summary} />
       <ActionOutcome failure={action.failure} notes={action.notes} />
       <div>

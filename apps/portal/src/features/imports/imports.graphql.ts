@@ -76,6 +76,14 @@ export const ImportFields = graphql(
       summary {
         title
         date
+        events {
+          id
+          code
+          startsOn
+          name {
+            ...WordsFields
+          }
+        }
         scoring
         winners
         sessions
