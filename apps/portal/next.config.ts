@@ -34,12 +34,18 @@ const config: NextConfig = {
       ],
     },
     // What is no page: nothing of it is run, were it opened as one.
-    ...['/graphql/:path*', '/api/:path*', '/files/:path*', '/session/:path*', '/preferences', '/healthz'].map(
-      source => ({
-        source,
-        headers: [{ key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'" }],
-      }),
-    ),
+    ...[
+      '/graphql/:path*',
+      '/oauth/:path*',
+      '/api/:path*',
+      '/files/:path*',
+      '/session/:path*',
+      '/preferences',
+      '/healthz',
+    ].map(source => ({
+      source,
+      headers: [{ key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'" }],
+    })),
   ],
 }
 

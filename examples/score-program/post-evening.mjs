@@ -1,15 +1,29 @@
 // Brings the results file of an evening to the records office.
 //   PAIJI_URL=https://… PAIJI_TOKEN=paiji_… node post-evening.mjs <organisation id> <file> [--commit <category>]
+// Run unattended, it fetches its token itself: PAIJI_CLIENT_ID=… PAIJI_CLIENT_SECRET=… in the place of PAIJI_TOKEN.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-const { PAIJI_URL, PAIJI_TOKEN } = process.env
+const { PAIJI_URL, PAIJI_TOKEN, PAIJI_CLIENT_ID, PAIJI_CLIENT_SECRET } = process.env
 const [organisation, file, commit, category = 'club'] = process.argv.slice(2)
-if (!PAIJI_URL || !PAIJI_TOKEN || !organisation || !file) {
+if (!PAIJI_URL || !(PAIJI_TOKEN || (PAIJI_CLIENT_ID && PAIJI_CLIENT_SECRET)) || !organisation || !file) {
   console.error('usage: PAIJI_URL=… PAIJI_TOKEN=… node post-evening.mjs <organisation id> <file> [--commit <category>]')
   process.exit(2)
 }
-const authorization = `Bearer ${PAIJI_TOKEN}`
+
+/** A token for an hour, by client credentials (RFC 6749, section 4.4). */
+const fetchToken = async () => {
+  const credentials = [PAIJI_CLIENT_ID, PAIJI_CLIENT_SECRET].map(encodeURIComponent).join(':')
+  const answer = await fetch(`${PAIJI_URL}/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'read results' }),
+  })
+  const { access_token, error, error_description } = await answer.json()
+  if (!access_token) throw new Error(`no token: ${error}: ${error_description}`)
+  return access_token
+}
+const authorization = `Bearer ${PAIJI_TOKEN || (await fetchToken())}`
 
 /** The data of an operation. Waits and tries again while there is too much at once. */
 const ask = async (query, variables) => {

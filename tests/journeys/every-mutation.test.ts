@@ -145,6 +145,12 @@ describe('every mutation', () => {
     walked.add('revokeApiToken')
     const apiToken = globalId('ApiToken', await rowId(sql`select id from api_token`))
     await walkMutation(own, 'revokeApiToken', { apiToken }, ['API_TOKEN_REVOKED'])
+    const program = { name: 'scores', scopes: ['read', 'results'] }
+    walked.add('createOAuthClient').add('rotateOAuthSecret').add('revokeOAuthClient')
+    await walkMutation(own, 'createOAuthClient', program, ['OAUTH_CLIENT_CREATED'])
+    const client = globalId('OAuthClient', await rowId(sql`select id from oauth_client`))
+    await walkMutation(own, 'rotateOAuthSecret', { client, overlapHours: 24 }, ['OAUTH_SECRET_ROTATED'])
+    await walkMutation(own, 'revokeOAuthClient', { client }, ['OAUTH_CLIENT_REVOKED'])
     const organisation = globalId('Organisation', journey.federation.id)
     await walk('setSecondFactorRule', { organisation, from: '2999-01-01' }, ['SECOND_FACTOR_RULE_SET'], 'admin')
   })

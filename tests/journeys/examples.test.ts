@@ -45,9 +45,9 @@ const tokenOf = async (scopes: string[]): Promise<string> => {
   return made.createApiToken.token
 }
 
-const program = (name: string, args: readonly string[], token = '') =>
+const program = (name: string, args: readonly string[], token = '', more: Readonly<Record<string, string>> = {}) =>
   run(process.execPath, [path.join(folder, name), ...args], {
-    env: { ...process.env, PAIJI_URL: stack.url, PAIJI_TOKEN: token },
+    env: { ...process.env, PAIJI_URL: stack.url, PAIJI_TOKEN: token, ...more },
   })
 
 describe('the example programs', () => {
@@ -68,6 +68,26 @@ describe('the example programs', () => {
     await program('score-program/post-evening.mjs', args, token).catch(() => undefined)
     const [again] = await journey.database.sql`select count(*)::int as n from event`
     expect(again?.n).toBe(counted?.n)
+  })
+
+  it('bring one unattended, with a token they fetch themselves', async () => {
+    const file = path.join(temporary, 'unattended.xml')
+    writeFileSync(file, usebioFile('Unattended', ['1', '2', '3', '4', '5', '6'], sixPairs))
+    const { createOAuthClient: made } = await journey.ask<{
+      createOAuthClient: { secret: string; client: { clientId: string } }
+    }>(
+      { accountId, requestId: 'r', grants: [] },
+      'mutation ($input: CreateOAuthClientInput!) { createOAuthClient(input: $input) { secret client { clientId } } }',
+      { input: { name: 'nightly', scopes: ['read', 'results'] } },
+    )
+    const args = [globalId('Organisation', journey.federation.id), file]
+    const own = { PAIJI_CLIENT_ID: made.client.clientId, PAIJI_CLIENT_SECRET: made.secret }
+    const { stdout } = await program('score-program/post-evening.mjs', args, '', own)
+    expect(stdout).toMatch(/read unattended\.xml/)
+    const wrong = { ...own, PAIJI_CLIENT_SECRET: 'another' }
+    await expect(program('score-program/post-evening.mjs', args, '', wrong)).rejects.toMatchObject({
+      stderr: expect.stringContaining('invalid_client'),
+    })
   })
 
   it('show the newest list of a ranking, and say when there is none', async () => {

@@ -51,7 +51,7 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
 /** Pages only: not the API's own paths, route handlers, Next's files or anything with a file name. */
 export const config = {
   matcher: [
-    '/((?!graphql|api|files|session|preferences|healthz|_next|.*\\..*).*)',
+    '/((?!graphql|oauth|api|files|session|preferences|healthz|_next|.*\\..*).*)',
     // Codes may have points.
     '/(zh-CN|en)/(events|clubs|rankings)/(.*)',
   ],

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { err, ok, problem } from '@paiji/rules'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
-import { account, apiToken, session, user } from '../db/schema/index.js'
+import { account, apiToken, oauthClient, session, user } from '../db/schema/index.js'
 import type { Outcome } from '../base/problem.js'
 
 /** The cost that OWASP gives for Argon2id with one lane: 19 MiB, two passes. */
@@ -61,12 +61,16 @@ const credentialOf = async (userId: string, password: string) => ({
   password: await hashPassword(password),
 })
 
-/** Ends every token of an account that holds. */
+/** Ends every token of an account that holds, and every client that fetches some. */
 export const endTokens = async (db: Db, at: Date, accountId: string): Promise<void> => {
   await db
     .update(apiToken)
     .set({ revokedAt: at })
     .where(and(eq(apiToken.accountId, accountId), isNull(apiToken.revokedAt)))
+  await db
+    .update(oauthClient)
+    .set({ revokedAt: at })
+    .where(and(eq(oauthClient.accountId, accountId), isNull(oauthClient.revokedAt)))
 }
 
 /** Gives an account its password, the first or another one, and ends its sessions and its tokens. */

@@ -12,6 +12,8 @@ export type ApiScope = (typeof apiScopes)[number]
 export interface TokenOfViewer {
   readonly id: string
   readonly scopes: readonly ApiScope[]
+  /** The client that fetched it, whose tokens are charged together. */
+  readonly clientId?: string
 }
 
 /** The account behind a token, as a session of it would say. */
@@ -49,6 +51,7 @@ export const accountOfToken = async (db: Db, clock: Clock, token: string): Promi
     .select({
       id: apiToken.id,
       scopes: apiToken.scopes,
+      clientId: apiToken.clientId,
       accountId: user.id,
       name: user.name,
       email: user.email,
@@ -65,7 +68,7 @@ export const accountOfToken = async (db: Db, clock: Clock, token: string): Promi
       ),
     )
   if (!row) return undefined
-  const { id, scopes, personId, ...known } = row
+  const { id, scopes, clientId, personId, ...known } = row
   await db
     .update(apiToken)
     .set({ lastUsedAt: now })
@@ -75,5 +78,5 @@ export const accountOfToken = async (db: Db, clock: Clock, token: string): Promi
         or(isNull(apiToken.lastUsedAt), lt(apiToken.lastUsedAt, new Date(now.getTime() - USED_WITHIN))),
       ),
     )
-  return { ...known, personId: personId ?? undefined, token: { id, scopes } }
+  return { ...known, personId: personId ?? undefined, token: { id, scopes, ...(clientId ? { clientId } : {}) } }
 }

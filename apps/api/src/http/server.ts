@@ -21,6 +21,7 @@ import { uploadRoute } from './upload-route.js'
 import { authRoute } from './auth-route.js'
 import { settleAddress } from './client-address.js'
 import { certificateRoute } from './certificate-route.js'
+import { mountOAuth } from './oauth-route.js'
 import { paperRoute } from './paper-route.js'
 import { openDataRoute } from './open-data-route.js'
 import { readBody, smallBody } from './read-body.js'
@@ -268,6 +269,11 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, watchers, cont
   mountFiles(app, options, contextOf)
   app.get('/casebook.atom', casebookFeed(options.deps))
   app.get('/files/feeds/rankings/:file', rankingFeed(options.deps))
+  mountOAuth(app, {
+    deps: options.deps,
+    limitRate: options.limitRate ?? options.production,
+    issuer: options.publicUrl ?? options.baseUrl,
+  })
   app.post('/api/invitation', smallBody, invitationRoute(options.deps))
   app.post('/api/email', smallBody, emailRoute(options.deps))
   app.post('/api/unsubscribe', smallBody, unsubscribeRoute(options.deps))

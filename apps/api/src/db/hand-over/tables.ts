@@ -30,6 +30,7 @@ const NEVER: Readonly<Record<string, string>> = {
 const SECRET: Readonly<Record<string, string>> = {
   account: 'digests of passwords',
   two_factor: 'second factors, encrypted under the secret',
+  oauth_secret: 'opens an account for a program',
   passkey: 'opens an account; bound to the address of the installation',
   mail: 'holds links that act in the name of their reader, encrypted under the secret',
   webhook: 'signing secrets, encrypted under the secret',

@@ -7,6 +7,8 @@ export const unsealedTables: Readonly<Record<string, string>> = {
   two_factor: 'secrets of the sign-in',
   passkey: 'belongs to the sign-in; adding and removing one have rows of the log',
   api_token: 'belongs to the sign-in; making and ending one have rows of the log',
+  oauth_client: 'belongs to the sign-in; registering and ending one have rows of the log',
+  oauth_secret: 'secrets of the sign-in; changing one has a row of the log',
   account_event: 'belongs to the sign-in',
   list_issue: 'how far a job is; the list it issues has its own row of the log',
   grade_candidate: 'follows from points, finishes and ladders; proposing and awarding have rows of their own',

@@ -22,14 +22,14 @@ const DAY = 24 * 3600_000
 export const MOST_TOKENS = 20
 /** The longest a token holds, in days. */
 export const LONGEST_DAYS = 365
-const LONGEST_NAME = 80
+export const LONGEST_NAME = 80
 
 /** The tokens of an account, revoked and expired ones too, the latest first; never what they are. */
 export const tokensOf = async (db: Db, accountId: string): Promise<ApiTokenRow[]> => {
   const rows = await db
     .select()
     .from(apiToken)
-    .where(eq(apiToken.accountId, accountId))
+    .where(and(eq(apiToken.accountId, accountId), isNull(apiToken.clientId)))
     .orderBy(desc(apiToken.recordedAt), apiToken.id)
     .limit(MOST_TOKENS * 2)
   return rows.map(({ tokenDigest: _, ...row }) => row)
@@ -42,7 +42,8 @@ export interface CreateApiTokenInput {
   readonly days: number
 }
 
-const audit = async ({ tx, deps, viewer }: Act, event: AuditEvent, accountId: string): Promise<void> => {
+/** The log's row of an act upon the own programs. */
+export const auditPrograms = async ({ tx, deps, viewer }: Act, event: AuditEvent, accountId: string): Promise<void> => {
   const kept = await keptAccount(tx, deps.clock, accountId)
   const organisationId = (kept.ok ? logOfAccount(kept.value) : '') || (await federationIds(tx))[0] || ''
   await recordAudit(tx, viewer, { ...event, organisationId, aggregateKind: 'account', aggregateId: accountId })
@@ -52,7 +53,14 @@ const holding = async (tx: Transaction, accountId: string, now: Date): Promise<n
   const [row] = await tx
     .select({ n: count() })
     .from(apiToken)
-    .where(and(eq(apiToken.accountId, accountId), isNull(apiToken.revokedAt), gt(apiToken.expiresAt, now)))
+    .where(
+      and(
+        eq(apiToken.accountId, accountId),
+        isNull(apiToken.clientId),
+        isNull(apiToken.revokedAt),
+        gt(apiToken.expiresAt, now),
+      ),
+    )
   return row?.n ?? 0
 }
 
@@ -97,7 +105,7 @@ export const createApiToken = async (
     if (!made) throw new Error('insert returned no row')
     const { tokenDigest: _, ...row } = made
     const event: AuditEvent = { type: 'API_TOKEN_CREATED', data: { tokenId: row.id, scopes: row.scopes } }
-    await audit({ tx, deps, viewer }, event, accountId)
+    await auditPrograms({ tx, deps, viewer }, event, accountId)
     return ok({ row, token })
   })
 }
@@ -115,7 +123,7 @@ export const revokeApiToken = async (deps: Deps, viewer: Viewer, tokenId: string
       .returning()
     if (!ended) throw new Error('update returned no row')
     const { tokenDigest: _, ...row } = ended
-    await audit({ tx, deps, viewer }, { type: 'API_TOKEN_REVOKED', data: { tokenId } }, found.accountId)
+    await auditPrograms({ tx, deps, viewer }, { type: 'API_TOKEN_REVOKED', data: { tokenId } }, found.accountId)
     return ok(row)
   })
 }

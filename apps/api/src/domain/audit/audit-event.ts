@@ -220,6 +220,9 @@ export type AuditEvent =
   | { type: 'LISTS_SCHEDULED'; data: { rankingId: string; issueDay: number | null } }
   | { type: 'API_TOKEN_CREATED'; data: { tokenId: string; scopes: readonly string[] } }
   | { type: 'API_TOKEN_REVOKED'; data: { tokenId: string } }
+  | { type: 'OAUTH_CLIENT_CREATED'; data: { clientId: string; scopes: readonly string[] } }
+  | { type: 'OAUTH_SECRET_ROTATED'; data: { clientId: string; oldEndsAt: string } }
+  | { type: 'OAUTH_CLIENT_REVOKED'; data: { clientId: string } }
   | { type: 'WEBHOOK_CREATED'; data: { url: string; topics: readonly string[] } }
   | { type: 'WEBHOOK_SWITCHED'; data: { url: string; active: boolean } }
   | { type: 'WEBHOOK_DISABLED'; data: { url: string } }

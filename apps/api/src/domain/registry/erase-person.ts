@@ -73,6 +73,7 @@ const closeAccounts = async (
     ['two_factor', 'user_id'],
     ['passkey', 'user_id'],
     ['api_token', 'account_id'],
+    ['oauth_client', 'account_id'],
     ['account_event', 'account_id'],
     ['mail_preference', 'account_id'],
     ['follow', 'account_id'],

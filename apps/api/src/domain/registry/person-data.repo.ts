@@ -56,6 +56,7 @@ export const holdings: readonly Holding[] = [
   account('account_event', 'account_id'),
   account('passkey', 'user_id', ['public_key', 'credential_id']),
   account('api_token', 'account_id', ['token_digest']),
+  account('oauth_client', 'account_id'),
   account('webhook', 'made_by', ['secret']),
   account('list_issue', 'account_id'),
   account('role_grant', 'account_id'),

@@ -57,8 +57,9 @@ const refuse = (charge: Charge, limit: string): ClientError =>
 
 type Purse = { readonly key: string; readonly allowance: Allowance }
 
-/** Whose points are spent: the token's, the account's, or the address's where nobody is signed in; nobody's within the program. */
+/** Whose points are spent: the client's whatever token it fetched, the token's, the account's, or the address's where nobody is signed in; nobody's within the program. */
 const purseOf = ({ viewer, address }: RequestContext): Purse | undefined => {
+  if (viewer.token?.clientId) return { key: `client:${viewer.token.clientId}`, allowance: tokenAllowance }
   if (viewer.token) return { key: `token:${viewer.token.id}`, allowance: tokenAllowance }
   if (viewer.accountId) return { key: `account:${viewer.accountId}`, allowance: accountAllowance }
   return address === undefined ? undefined : { key: `address:${address}`, allowance: addressAllowance }

@@ -73,8 +73,11 @@ describe('somebody who is forgotten', () => {
   it('is named nowhere any more, in the register, in search and in the account', async () => {
     await database.sql`insert into api_token (account_id, name, start, token_digest, scopes, expires_at)
       select id, '记分程序', 'paiji_abcdef', 'd', '{read}', now() + interval '1 day' from "user" where person_id = ${person}`
+    await database.sql`insert into oauth_client (account_id, name, scopes)
+      select id, '记分程序', '{read}' from "user" where person_id = ${person}`
     await inTransaction(database.db, async tx => ok(await erasePerson(tx, person)))
     expect(await database.sql`select 1 from api_token`).toHaveLength(0)
+    expect(await database.sql`select 1 from oauth_client`).toHaveLength(0)
     const { tables } = await personData(database.db, person)
     const left = JSON.stringify(tables)
     for (const trace of ['王小明', '小明', 'Wang', '王母', '110101', '2012-03-04', 'wang@example.org'])

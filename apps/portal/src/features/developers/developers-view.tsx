@@ -7,7 +7,18 @@ import { paths } from '@/lib/paths'
 import { loadViewer } from '@/features/sign-in'
 import { loadSchema } from './load-schema'
 
-const sections = ['start', 'tokens', 'answers', 'limits', 'live', 'webhooks', 'files', 'versions', 'programs'] as const
+const sections = [
+  'start',
+  'tokens',
+  'clients',
+  'answers',
+  'limits',
+  'live',
+  'webhooks',
+  'files',
+  'versions',
+  'programs',
+] as const
 
 function Code({ children }: { readonly children: string }) {
   return (
@@ -25,6 +36,10 @@ const asking = (origin: string): string => `curl ${origin}/graphql \\
 const listening = (origin: string): string => `curl -N ${origin}/graphql/stream \\
   -H 'content-type: application/json' -H 'accept: text/event-stream' \\
   -d '{"query":"subscription { … }"}'`
+
+const fetching = (origin: string): string => `curl ${origin}/oauth/token \\
+  -u 'client_id:client_secret' \\
+  -d grant_type=client_credentials`
 
 async function Links() {
   const t = await getTranslations('developers')
@@ -54,9 +69,18 @@ export async function DevelopersView() {
   ])
   const keeps = viewer.ok && viewer.data.viewer.permissions.canOpenWebhooks.allowed
   const origin = `${sent.get('x-forwarded-proto') ?? 'http'}://${sent.get('host') ?? 'localhost'}`
-  const code: Partial<Record<(typeof sections)[number], string>> = { start: asking(origin), live: listening(origin) }
+  const code: Partial<Record<(typeof sections)[number], string>> = {
+    start: asking(origin),
+    clients: fetching(origin),
+    live: listening(origin),
+  }
   const account = (part: ReactNode) => (
     <Link href={`${paths.myAccount}#tokens`} className="link">
+      {part}
+    </Link>
+  )
+  const programs = (part: ReactNode) => (
+    <Link href={`${paths.myAccount}#clients`} className="link">
       {part}
     </Link>
   )
@@ -80,7 +104,7 @@ export async function DevelopersView() {
             <h2 id={section} className="mb-2 text-lg">
               {t(`${section}.title`)}
             </h2>
-            <p className="whitespace-pre-line">{t.rich(`${section}.text`, { account, hooks })}</p>
+            <p className="whitespace-pre-line">{t.rich(`${section}.text`, { account, programs, hooks })}</p>
             {code[section] ? <Code>{code[section]}</Code> : null}
           </section>
         ))}

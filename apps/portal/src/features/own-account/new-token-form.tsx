@@ -8,14 +8,10 @@ import { Button } from '@/components/ui/button'
 import { describedBy, Field, Select, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { Notice } from '@/components/ui/notice'
-import type { graphql } from '@/gql'
-import { codeOf, codesOf } from '@/lib/codes'
 import { useAction } from '@/lib/graphql/use-action'
 import { CreateApiTokenMutation } from './own-account.graphql'
+import { ScopeFields, scopesIn } from './scope-fields'
 
-type Scope = ReturnType<typeof graphql.scalar<'ApiScope'>>
-
-const scopes: Readonly<Record<Scope, true>> = { read: true, results: true, publish: true, write: true }
 const lives = [7, 30, 90, 365] as const
 
 function TokenFields({ pending }: { readonly pending: boolean }) {
@@ -31,15 +27,7 @@ function TokenFields({ pending }: { readonly pending: boolean }) {
           aria-describedby={describedBy('token-name', { hint: true })}
         />
       </Field>
-      <fieldset>
-        <legend className="mb-1 font-medium">{t('scopes')}</legend>
-        {codesOf(scopes).map(scope => (
-          <label key={scope} className="flex min-h-11 items-center gap-2 lg:min-h-8">
-            <input type="checkbox" name="scopes" value={scope} defaultChecked={scope === 'read'} />
-            {t(`scope.${scope}`)}
-          </label>
-        ))}
-      </fieldset>
+      <ScopeFields />
       <div className="flex flex-wrap items-end gap-3">
         <Field id="token-days" label={t('days')} className="w-40">
           <Select id="token-days" name="days" defaultValue="90">
@@ -68,8 +56,11 @@ export function NewTokenForm() {
     event.preventDefault()
     const form = event.currentTarget
     const given = new FormData(form)
-    const chosen = given.getAll('scopes').flatMap(scope => codeOf(scopes, String(scope)) ?? [])
-    const input = { name: String(given.get('tokenName') ?? ''), scopes: chosen, days: Number(given.get('days')) }
+    const input = {
+      name: String(given.get('tokenName') ?? ''),
+      scopes: scopesIn(given),
+      days: Number(given.get('days')),
+    }
     const payload = await action.run({ input })
     if (!payload?.token) return
     setMade(payload.token)

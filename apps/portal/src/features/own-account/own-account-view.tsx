@@ -15,12 +15,17 @@ import { paths } from '@/lib/paths'
 import { ApiTokensPart } from './api-tokens-part'
 import { browserName } from './browser-name'
 import { EndSessionButton } from './end-session-button'
+import { OAuthClientsPart } from './oauth-clients-part'
 import { OwnAccountQuery } from './own-account.graphql'
 import { PasskeyPart } from './passkey-part'
 import { PasswordPart } from './password-part'
 import { SecondFactorPart } from './second-factor-part'
 
 type Account = NonNullable<ResultOf<typeof OwnAccountQuery>['viewer']['account']>
+
+/** The tokens that hold, and the clients that fetch some. */
+const programsOf = ({ apiTokens, oauthClients }: Account): number =>
+  apiTokens.filter(({ holds }) => holds).length + oauthClients.filter(({ revokedAt }) => !revokedAt).length
 
 async function SecondFactor({ account, waits }: { readonly account: Account; readonly waits: boolean }) {
   const t = await getTranslations('ownAccount')
@@ -155,9 +160,10 @@ export async function OwnAccountView({ after, said }: { readonly after?: string;
         <OwnFollows />
         <SecondFactor account={account} waits={roleWaits} />
         <Passkeys passkeys={account.passkeys} />
-        <PasswordPart email={email ?? ''} tokens={account.apiTokens.filter(({ holds }) => holds).length} />
+        <PasswordPart email={email ?? ''} programs={programsOf(account)} />
         <AddressPart />
         <ApiTokensPart tokens={account.apiTokens} />
+        <OAuthClientsPart clients={account.oauthClients} />
         <Sessions sessions={account.sessions} />
         <Events events={account.events} paged={Boolean(after)} />
       </div>

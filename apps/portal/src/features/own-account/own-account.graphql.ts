@@ -26,6 +26,19 @@ export const OwnAccountQuery = graphql(`
           revokedAt
           holds
         }
+        oauthClients {
+          id
+          clientId
+          name
+          scopes
+          secrets {
+            id
+            start
+            expiresAt
+          }
+          lastUsedAt
+          revokedAt
+        }
         sessions {
           id
           current
@@ -88,6 +101,53 @@ export const RevokeApiTokenMutation = graphql(
     mutation RevokeApiToken($input: RevokeApiTokenInput!) {
       revokeApiToken(input: $input) {
         apiToken {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const CreateOAuthClientMutation = graphql(
+  `
+    mutation CreateOAuthClient($input: CreateOAuthClientInput!) {
+      createOAuthClient(input: $input) {
+        secret
+        client {
+          clientId
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const RotateOAuthSecretMutation = graphql(
+  `
+    mutation RotateOAuthSecret($input: RotateOAuthSecretInput!) {
+      rotateOAuthSecret(input: $input) {
+        secret
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const RevokeOAuthClientMutation = graphql(
+  `
+    mutation RevokeOAuthClient($input: RevokeOAuthClientInput!) {
+      revokeOAuthClient(input: $input) {
+        client {
           id
         }
         problems {

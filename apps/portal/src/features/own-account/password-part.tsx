@@ -4,12 +4,12 @@ import { describedBy, Field, TextInput } from '@/components/ui/field'
 
 interface PasswordPartProps {
   readonly email: string
-  /** How many tokens of programs hold. */
-  readonly tokens: number
+  /** How many tokens hold that its owner made, and clients that fetch some. */
+  readonly programs: number
 }
 
 /** Another password: a plain form, so that it works without a script. */
-export async function PasswordPart({ email, tokens }: PasswordPartProps) {
+export async function PasswordPart({ email, programs }: PasswordPartProps) {
   const [t, locale] = await Promise.all([getTranslations('ownAccount'), getLocale()])
   return (
     <section aria-labelledby="password-title">
@@ -38,9 +38,9 @@ export async function PasswordPart({ email, tokens }: PasswordPartProps) {
         <Field id="again" label={t('again')}>
           <TextInput id="again" name="again" type="password" required autoComplete="new-password" />
         </Field>
-        {tokens > 0 ? (
+        {programs > 0 ? (
           <label className="flex min-h-11 items-center gap-2">
-            <input type="checkbox" name="endTokens" defaultChecked /> {t('endTokens', { count: tokens })}
+            <input type="checkbox" name="endTokens" defaultChecked /> {t('endTokens', { count: programs })}
           </label>
         ) : (
           <input type="hidden" name="endTokens" value="on" />

@@ -24,9 +24,11 @@ const responseHeaders = [
   'content-disposition',
   'content-type',
   'location',
+  'pragma',
   'ratelimit',
   'ratelimit-policy',
   'retry-after',
+  'www-authenticate',
   'x-request-id',
 ]
 
