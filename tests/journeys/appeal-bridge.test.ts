@@ -5,6 +5,7 @@ import { type CaseRoad, caseRoad, officer, statementOf } from '../support/case-r
 import type { Actor } from '../support/federation.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
+import { registerAddress, toldByNow } from '../support/told.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 
 /** Bridge: a ruling under 12C, an appeal at minute 29, a weighted score in its place; and one at minute 31. */
@@ -158,6 +159,7 @@ describe('a ruling under 12C', () => {
 
   it('ends in the casebook, and every standing and the log can be checked', async () => {
     const words = { headnoteZh: '犹豫之后的叫牌', headnoteEn: 'Bidding on after a hesitation', keywords: ['tempo'] }
+    await registerAddress(journey, ['decided'])
     await road.done(clerk, 'publishCase', { appeal, ...words })
     const { casebook } = await journey.ask<{ casebook: { edges: { node: { outcome: string } }[] } }>(
       undefined,
@@ -171,6 +173,28 @@ describe('a ruling under 12C', () => {
     const key = useCases.sealKeyFromPem(useCases.newSealKeyPem())
     expect(await useCases.sealLog(db, key)).toBeGreaterThan(0)
     expect((await useCases.verifyLog(db, key.publicKeyPem)).problems).toEqual([])
+  })
+
+  it('is told to programs elsewhere by its number in print, without a name', async () => {
+    const { sql } = journey.database
+    const [row] = await sql`
+      select coalesce(reference, body->>'number') as number from case_publication where superseded_at is null`
+    const told = await toldByNow(journey)
+    expect(told).toMatchObject([
+      {
+        type: 'decided',
+        data: {
+          case: row?.number,
+          sport: 'bridge',
+          edition,
+          outcome: 'rulingVaried',
+          headnote: { zh: '犹豫之后的叫牌', en: 'Bidding on after a hesitation' },
+          page: `http://portal.test/casebook/${row?.number}`,
+        },
+      },
+    ])
+    const names = await sql`select display from person_name`
+    for (const { display } of names) expect(JSON.stringify(told)).not.toContain(display)
   })
 })
 

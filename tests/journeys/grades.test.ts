@@ -6,6 +6,7 @@ import { eveningOfPairs } from '../support/evening-of-pairs.js'
 import type { Actor } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
+import { registerAddress, toldByNow } from '../support/told.js'
 import { documentOf, walkMutation } from '../support/walk-mutation.js'
 
 /** Grades by the portal: candidates once results are official, proposed by one, awarded by another, suspended, revoked. */
@@ -114,6 +115,7 @@ describe('a grade', () => {
     const { staff2 } = journey.federation
     expect((await desk(staff2)).gradeProposals[0]?.canDecide.allowed).toBe(true)
     expect(await send('decideGrades', { proposals: [own?.id], award: false }, staff2)).toEqual(['REASON_MISSING'])
+    await registerAddress(journey, ['awarded'])
     await walk('decideGrades', { proposals: [own?.id], award: true }, ['GRADE_CONFIRMED'], 'staff2')
     expect(await send('decideGrades', { proposals: [own?.id], award: true }, staff2)).toEqual(['GRADE_DECIDED_ALREADY'])
     expect((await desk()).gradeProposals).toEqual([])
@@ -121,6 +123,28 @@ describe('a grade', () => {
     expect(held).toMatchObject({ status: 'AWARDED', awardedOn: '2026-03-01', statusReason: null })
     expect(held?.explanation.nodes[0]?.code).toBe('gradeReached')
     expect(held?.events).toHaveLength(1)
+  })
+
+  it('is told to programs elsewhere by the person’s number, with its digest', async () => {
+    const { sql } = journey.database
+    const [row] = await sql`
+      select p.number, a.id::text as award from grade_award a join person p on p.id = a.person_id`
+    const told = await toldByNow(journey)
+    expect(told).toMatchObject([
+      {
+        type: 'awarded',
+        data: {
+          body: 'TBF',
+          person: row?.number,
+          grade: 'winner',
+          awardedOn: '2026-03-01',
+          ladder: { code: 'classes', version: 1 },
+          page: `http://portal.test/players/${row?.number}`,
+        },
+      },
+    ])
+    const [registered] = await sql`select name, form, digest from publication where subject_id = ${String(row?.award)}`
+    expect(told[0]?.data.publication).toEqual({ ...registered })
   })
 
   it('is declined with a reason and offered again', async () => {

@@ -19,6 +19,7 @@ import type { Actor } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { bodiesOf, expectRow, heads, holder, type Mark, roles, stranger, writtenRows } from '../support/rights.js'
+import { registerAddress } from '../support/told.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 import { mutations, schema } from '../support/walk-mutation.js'
 
@@ -37,6 +38,7 @@ const NODES: Readonly<Record<string, string>> = {
   Ruling: 'ruling',
   Account: '"user"',
   Correction: 'correction',
+  Webhook: 'webhook',
 }
 /** What belongs to whoever asks. */
 const OWN = new Set(['viewer', 'myClaim', 'myCertifiable', 'myCertificates', 'notices', 'organisersOfViewer'])
@@ -52,6 +54,7 @@ beforeAll(async () => {
   const more = usebioFile('Second', ['1', '2', '3', '4', '5', '6'], sixPairs)
   await journey.takeInAsIs('second.xml', more.replace(/<NATIONAL_ID_NUMBER>\d+<\/NATIONAL_ID_NUMBER>/g, ''))
   await fileCase()
+  await registerAddress(journey, ['published'])
   const found = Object.entries(NODES).map(async ([kind, table]) => {
     const rows = await database.sql.unsafe(`select id from ${table} order by id limit 2`)
     return [kind, rows.map(row => globalId(kind, String(row.id)))] as const
