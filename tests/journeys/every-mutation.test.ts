@@ -209,6 +209,20 @@ describe('every mutation', () => {
     await walk('changeSettings', { stage, settings, expectedVersion: stageVersion }, ['SETTINGS_CHANGED'])
   })
 
+  it('hears of a wrong result from who played, and answers', async () => {
+    const { slot, version } = await slotOf()
+    const { sql } = journey.database
+    const person = await rowId(sql`select l.person_id as id from entry_player l join score_sheet x
+      on x.stage_id = ${stageUuid()} and x.slot = ${slot} and l.entry_id = any(x.sides) where l.person_id is not null`)
+    const player = { accountId: 'walking-player', requestId: 'r', grants: [], personId: person }
+    walked.add('reportResult')
+    const said = { stage, slot, version, kind: 'score', note: 'eleven tricks' }
+    await walkMutation(journey, 'reportResult', said, ['RESULT_REPORTED'], player)
+    const report = globalId('ResultReport', await rowId(sql`select id from slot_flag where report_kind is not null`))
+    const answer = { report, answer: 'stands', reasonEn: 'both sides wrote twelve' }
+    await walk('answerReport', answer, ['RESULT_REPORT_ANSWERED'])
+  })
+
   it('rules, takes it back and draws lots', async () => {
     const [one, two] = await journey.database.sql`select id from entry where stage_id = ${stageUuid()} order by number`
     const entries = [one, two].map(row => globalId('Entry', row?.id as string))

@@ -142,6 +142,12 @@ import {
   SlotFlagResolver,
   StageFlagsResolver,
 } from './results/second-look.resolver.js'
+import {
+  EventReportsResolver,
+  ReportableResultResolver,
+  ReportsResolver,
+  StageReportableResolver,
+} from './results/reports.resolver.js'
 import { AdjustmentResolver, RulingPartyResolver, RulingResolver } from './rulings/ruling.resolver.js'
 import { LedCasebookResolver, LedRecordResolver, LedResolver } from './rulings/led.resolver.js'
 import { RuleResolver, RulingScoreChangeResolver, SupersededRulingResolver } from './rulings/rule.resolver.js'
@@ -244,6 +250,10 @@ export const resolvers: NonEmptyArray<Function> = [
   DeskSlotWorkResolver,
   RoundProgressResolver,
   SessionBoardsResolver,
+  EventReportsResolver,
+  ReportableResultResolver,
+  ReportsResolver,
+  StageReportableResolver,
   SecondLookResolver,
   SheetConfirmationResolver,
   SlotFlagResolver,

@@ -34,6 +34,7 @@ import rankings from './rankings.json' with { type: 'json' }
 import register from './register.json' with { type: 'json' }
 import registerDesk from './register-desk.json' with { type: 'json' }
 import regulations from './regulations.json' with { type: 'json' }
+import resultReports from './result-reports.json' with { type: 'json' }
 import rounds from './rounds.json' with { type: 'json' }
 import sanctions from './sanctions.json' with { type: 'json' }
 import scoreDesk from './score-desk.json' with { type: 'json' }
@@ -83,6 +84,7 @@ export default {
   ...register,
   ...registerDesk,
   ...regulations,
+  ...resultReports,
   ...rounds,
   ...sanctions,
   ...scoreDesk,

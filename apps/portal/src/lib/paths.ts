@@ -42,6 +42,9 @@ export const paths = {
     at: { revision: string; board: string; section?: string | null; session?: number | null; sheet?: string },
   ) =>
     `/events/${part(slug)}/boards/${part(at.board)}${query({ revision: at.revision, section: at.section, session: at.session, sheet: at.sheet })}`,
+  /** Where a contestant says that a result is wrong. */
+  reportResult: ({ slug }: Slugged, at: { stage: string; slot: string }) =>
+    `/events/${part(slug)}/report${query({ stage: at.stage, slot: at.slot })}`,
   handRecords: ({ slug }: Slugged, revision: string) => `/events/${part(slug)}/hands${query({ revision })}`,
   scorecard: ({ slug }: Slugged, at: { revision: string; entry: string }) =>
     `/events/${part(slug)}/entries/${part(at.entry)}${query({ revision: at.revision })}`,
@@ -96,6 +99,7 @@ export const paths = {
   deskNewEvent: '/desk/events/new',
   deskOffice: (event: string) => `/desk/events/${part(event)}/office`,
   deskConditions: (event: string) => `/desk/events/${part(event)}/conditions`,
+  deskReports: (event: string) => `/desk/events/${part(event)}/reports`,
   deskEntries: (event: string) => `/desk/events/${part(event)}/entries`,
   deskSanctions: (after?: string) => `/desk/sanctions${query({ after })}`,
   deskUnlinked: (event: string) => `/desk/events/${part(event)}/players`,

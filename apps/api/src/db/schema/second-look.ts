@@ -1,7 +1,7 @@
 import type { Problem } from '@paiji/rules'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, recordedAt } from './columns.js'
+import { id, instant, oneOf, recordedAt } from './columns.js'
 import { stage } from './events.js'
 import { scoreSheet } from './results.js'
 
@@ -26,7 +26,16 @@ export const sheetConfirmation = pgTable(
   ],
 )
 
-/** A scorer asks the director to look at one slot; settled by the director, never removed. */
+/** What a contestant says is wrong with a result. */
+export const reportKinds = ['score', 'players', 'place', 'other'] as const
+
+/** What became of it. */
+export const reportAnswers = ['corrected', 'stands', 'passedOn'] as const
+
+/**
+ * A scorer asks the director to look at one slot, or a contestant says that its result is wrong; settled by the
+ * director, never removed. What a contestant says is answered when it is settled.
+ */
 export const slotFlag = pgTable(
   'slot_flag',
   {
@@ -41,11 +50,27 @@ export const slotFlag = pgTable(
     recordedAt: recordedAt(),
     settledBy: text(),
     settledAt: instant(),
+    /** Said by a contestant of the slot, of this kind; null: by a scorer, at the table or by the sheet itself. */
+    reportKind: text({ enum: reportKinds }),
+    /** Until when the score could be corrected, as the clock stood then; null: none ran yet. */
+    reportDueAt: instant(),
+    answer: text({ enum: reportAnswers }),
+    answerZh: text(),
+    answerEn: text(),
   },
   t => [
     primaryKey({ columns: [t.organisationId, t.id] }),
     foreignKey({ columns: [t.organisationId, t.stageId], foreignColumns: [stage.organisationId, stage.id] }),
     index('slot_flag_open').on(t.stageId).where(sql`${t.settledAt} is null`),
+    index('slot_flag_reported').on(t.raisedBy, t.recordedAt).where(sql`${t.reportKind} is not null`),
+    oneOf('slot_flag_report_kind', 'report_kind', reportKinds),
+    oneOf('slot_flag_answer_code', 'answer', reportAnswers),
     check('slot_flag_settled', sql`(${t.settledAt} is null) = (${t.settledBy} is null)`),
+    check(
+      'slot_flag_answered',
+      sql`case when ${t.reportKind} is null then num_nonnulls(${t.answer}, ${t.answerZh}, ${t.answerEn}) = 0
+        else (${t.answer} is null) = (${t.settledAt} is null)
+          and (${t.answer} is null) = (num_nonnulls(${t.answerZh}, ${t.answerEn}) = 0) end`,
+    ),
   ],
 )

@@ -130,6 +130,8 @@ export type AuditEvent =
   | { type: 'TABLE_ENTRY_OPENED'; data: { roundId: string; number: number; codes: number; until: string } }
   | { type: 'TABLE_ENTRY_CLOSED'; data: { roundId: string; number: number; codes: number } }
   | { type: 'FLAG_SETTLED'; data: { flagId: string; slot: string } }
+  | { type: 'RESULT_REPORTED'; data: { flagId: string; slot: string; version: number; kind: string } }
+  | { type: 'RESULT_REPORT_ANSWERED'; data: { flagId: string; slot: string; answer: string } }
   // publications
   | { type: 'STANDINGS_PUBLISHED'; data: { stageId: string; revisionId: string; inputDigest: string } }
   | { type: 'STANDINGS_OFFICIAL'; data: { stageId: string; revisionId: string; inputDigest: string } }

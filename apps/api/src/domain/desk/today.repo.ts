@@ -10,6 +10,7 @@ export const workKinds = [
   'returnedEventRequests',
   'eventsToAnnounce',
   'openRounds',
+  'resultReports',
   'unconfirmedSheets',
   'unlinkedPlayers',
   'windowsEnding',
@@ -130,6 +131,14 @@ const ofPlay = (of: Scopes, accountId: string, now: string): SQL[] => [
     sql`s.id`,
     { ...ofEvent, note: sql`r.number`, at: sql`r.published_at` },
     sql`${rounds} where r.status = 'OPEN' and e.cancelled_at is null and ${nearEvent(of.scoring)}`,
+  ),
+  part(
+    'resultReports',
+    sql`e.id`,
+    { ...ofEvent, note: sql`count(*)`, at: sql`coalesce(min(f.report_due_at), min(f.recorded_at))` },
+    sql`from slot_flag f join stage s on s.id = f.stage_id join event e on e.id = s.event_id
+      where f.report_kind is not null and f.settled_at is null and f.raised_by <> ${accountId}
+        and ${nearEvent(of.running)} group by e.id`,
   ),
   part(
     'unconfirmedSheets',

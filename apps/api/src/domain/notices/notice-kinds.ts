@@ -75,6 +75,8 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   SANCTION_IMPOSED: kind('honours', true),
   SANCTION_LIFTED: kind('honours'),
   IMPORT_WAITS: kind('office'),
+  RESULT_REPORTED: kind('caseWork'),
+  RESULT_REPORT_ANSWERED: kind('results'),
   WEBHOOK_DISABLED: kind('office'),
   FOLLOWED_BODY_EVENT: kind('follows'),
   FOLLOWED_EVENT_CHANGED: kind('follows'),

@@ -39,6 +39,7 @@ export const erasePerson = async (tx: Transaction, personId: string): Promise<Re
     sql`update person_claim set proof = '—', decision_reason = case when decided_at is null then null else '—' end
       where person_id = ${ids} or account_id = ${users}`,
   )
+  await change('slot_flag', sql`update slot_flag set note = '—' where report_kind is not null and raised_by = ${users}`)
   await change(
     'certificate',
     sql`update certificate set withdrawn_at = coalesce(withdrawn_at, now()), content = content - 'holder' where person_id = ${ids}`,

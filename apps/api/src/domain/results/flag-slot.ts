@@ -70,7 +70,7 @@ export interface SettleFlagInput {
   readonly idempotencyKey?: string
 }
 
-/** The director has looked. Problems: SLOT_FLAG_UNKNOWN, NOT_PERMITTED, FLAG_SETTLED_ALREADY. */
+/** The director has looked. Problems: SLOT_FLAG_UNKNOWN, NOT_PERMITTED, REPORT_TO_ANSWER, FLAG_SETTLED_ALREADY. */
 export const settleFlag = (deps: Deps, viewer: Viewer, input: SettleFlagInput): Promise<Outcome<{ stageId: string }>> =>
   idempotently(deps, viewer, 'settleFlag', input, async tx => {
     const flag = await findFlag(tx, input.flagId)
@@ -78,6 +78,7 @@ export const settleFlag = (deps: Deps, viewer: Viewer, input: SettleFlagInput): 
     if (!stage) return err([problem('SLOT_FLAG_UNKNOWN')])
     const permitted = requirePermission(canSettleFlag(viewer, placeOfStage(stage)))
     if (!permitted.ok) return permitted
+    if (flag.reportKind !== null) return err([problem('REPORT_TO_ANSWER')])
     const closed = await closeFlag(tx, flag.id, actorOf(viewer), deps.clock.now())
     if (!closed) return err([problem('FLAG_SETTLED_ALREADY')])
     await record(tx, viewer, 'FLAG_SETTLED', stage, flag)

@@ -15,6 +15,12 @@ export const resultProblemCodes = [
   'FLAG_NOTE_MISSING',
   'SLOT_FLAG_UNKNOWN',
   'FLAG_SETTLED_ALREADY',
+  'REPORT_UNKNOWN',
+  'REPORT_NOTE_MISSING',
+  'REPORT_OPEN_ALREADY',
+  'REPORTS_TOO_MANY',
+  'REPORT_TIME_OVER',
+  'REPORT_TO_ANSWER',
 ] as const
 
 export type ResultProblemCode = (typeof resultProblemCodes)[number]

@@ -8,6 +8,7 @@ export const WorkKindEnum = enumOf<WorkKind>('WorkKind', 'What waits at the desk
   returnedEventRequests: 'The viewer’s own requests for events that were given back.',
   eventsToAnnounce: 'Approved events that are not announced.',
   openRounds: 'Rounds that are open.',
+  resultReports: 'What contestants say is wrong with results and nobody has answered.',
   unconfirmedSheets: 'Results of open rounds that nobody has compared with the paper.',
   unlinkedPlayers: 'Players of an event whom nobody has linked to the register.',
   windowsEnding: 'Windows for corrections or appeals that end within a day.',

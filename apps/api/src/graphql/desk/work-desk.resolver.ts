@@ -35,6 +35,7 @@ const typeBehind: Readonly<Record<WorkKind, string>> = {
   returnedEventRequests: 'EventRequest',
   eventsToAnnounce: 'Event',
   openRounds: 'Stage',
+  resultReports: 'Event',
   unconfirmedSheets: 'PlaySession',
   unlinkedPlayers: 'Event',
   windowsEnding: 'Event',

@@ -34,6 +34,9 @@ export class SlotFlagType {
   @Field(() => String, { description: 'What seems wrong with it.' })
   note!: string
 
+  @Field(() => Boolean, { description: 'Whether a contestant says so and is to be answered.' })
+  isReport!: boolean
+
   @Field(() => [ProblemType], { description: 'What the sheet says against itself; empty where somebody wrote a note.' })
   found!: readonly ProblemType[]
 
@@ -46,6 +49,7 @@ export const toSlotFlag = (row: FlagRow): SlotFlagType => ({
   id: toGlobalId('SlotFlag', row.id),
   slot: row.slot,
   note: row.note,
+  isReport: row.reportKind !== null,
   found: (row.found ?? []).map(toProblem),
   recordedAt: row.recordedAt,
 })

@@ -7,6 +7,7 @@ import { PageTitle } from '@/components/ui/page-title'
 import { loadViewer } from '@/features/sign-in'
 import { MyClaim } from '@/features/claims'
 import { MyEntries } from '@/features/own-entry'
+import { MyReports } from '@/features/result-reports'
 import { MyOutlook } from '@/features/forecast'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -93,6 +94,7 @@ export async function MyHomeView({ after }: { readonly after?: string }) {
           <CaseGroup title={t('waiting')} cases={all.filter(mine)} />
           {person ? null : <MyClaim />}
           <MyEntries />
+          <MyReports />
           {person ? <MyOutlook personId={person.id} /> : null}
           {all.length === 0 ? (
             <EmptyState title={t('noneTitle')}>

@@ -8,8 +8,9 @@ import { Pagination } from '@/components/ui/pagination'
 import { loadViewer } from '@/features/sign-in'
 import { codeText } from '@/i18n/code-text'
 import { slugOfEvent } from '@/features/events'
-import { paths } from '@/lib/paths'
-import { type BoardAddress, loadTraveller, type TravellerRevision } from './load-boards'
+import { Link } from '@/i18n/navigation'
+import { paths, type Slugged } from '@/lib/paths'
+import { type BoardAddress, loadTraveller, type TravellerLine, type TravellerRevision } from './load-boards'
 import { FrequencyTables } from './frequency-tables'
 import { HandsFigure } from './hands-figure'
 import { AnalysisView } from './analysis-view'
@@ -28,6 +29,29 @@ const neighbours = (revision: TravellerRevision) => {
   const same = revision.boards.filter(board => board.session === here?.session && board.section === here?.section)
   const index = same.findIndex(board => board.board === here?.board)
   return { same, before: same[index - 1], after: index === -1 ? undefined : same[index + 1] }
+}
+
+interface OwnLinesProps {
+  readonly event: Slugged
+  readonly stage: string
+  readonly lines: readonly TravellerLine[]
+  readonly person: string | undefined
+}
+
+/** Where the reader may say that a result of the reader's own is wrong. */
+async function OwnLines({ event, stage, lines, person }: OwnLinesProps) {
+  const t = await getTranslations('resultReports')
+  const own = lines.find(line =>
+    line.sides.some(side => side.players.some(player => person !== undefined && player.person?.id === person)),
+  )
+  if (!own) return null
+  return (
+    <p className="mt-3" data-no-print="">
+      <Link href={paths.reportResult(event, { stage, slot: own.slot })} className="link">
+        {t('title')}
+      </Link>
+    </p>
+  )
 }
 
 /** The traveller of one board: every table's sheet and what it gave. */
@@ -73,6 +97,7 @@ export async function TravellerView({ eventId, at }: TravellerViewProps) {
         person={person}
         records={{ hrefOf: recordHref, shown: traveller.record?.sheetId }}
       />
+      <OwnLines event={event} stage={revision.stage.id} lines={traveller.lines} person={person} />
       <SlotRulings event={event} rulings={traveller.lines.flatMap(line => line.rulings)} />
       {traveller.record ? (
         <RecordView

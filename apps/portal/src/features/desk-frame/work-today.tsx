@@ -20,6 +20,7 @@ const doors: Readonly<Record<Work['kind'], { readonly of: (id: string) => string
   returnedEventRequests: { of: paths.deskEventRequest, all: paths.deskEventRequests() },
   eventsToAnnounce: { of: paths.deskOffice },
   openRounds: { of: paths.deskRounds },
+  resultReports: { of: paths.deskReports },
   unconfirmedSheets: { of: paths.scoringSession, all: paths.scoring },
   unlinkedPlayers: { of: paths.deskUnlinked },
   windowsEnding: { of: paths.deskEvent },
@@ -46,6 +47,7 @@ async function WorkLine({ kind, item }: { readonly kind: Work['kind']; readonly 
   const said: Partial<Record<Work['kind'], string>> = {
     openRounds: t('round', { number: note }),
     unconfirmedSheets: t('sheets', { count: Number(note) || 0 }),
+    resultReports: t('sheets', { count: Number(note) || 0 }),
     unlinkedPlayers: t('players', { count: Number(note) || 0 }),
     anomalies: codeText(anomalies, note),
     windowsEnding: codeText(windows, note),

@@ -144,6 +144,7 @@ function OfficeHead({ event, sport }: { readonly event: OfficeEvent; readonly sp
   const ways = [
     [paths.deskEvent(event.id), t('toPublishing')],
     [paths.deskEntries(event.id), life('toEntries')],
+    [paths.deskReports(event.id), life('toReports')],
     [paths.deskConditions(event.id), life('toConditions')],
     [paths.event(event), t('publicPage')],
   ] as const

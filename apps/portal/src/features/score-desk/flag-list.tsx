@@ -5,15 +5,19 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { Instant } from '@/components/instant'
 import { ProblemList } from '@/components/problem-list'
 import { Button } from '@/components/ui/button'
+import { Link } from '@/i18n/navigation'
 import { slotWords } from '@/i18n/slot-words'
 import type { ApiProblem } from '@/lib/graphql/result'
 import { useAction } from '@/lib/graphql/use-action'
+import { paths } from '@/lib/paths'
 import { SettleFlagMutation } from './score-desk.graphql'
 
 export interface DeskFlag {
   readonly id: string
   readonly slot: string
   readonly note: string
+  /** A contestant says so: answered at its own desk. */
+  readonly isReport: boolean
   readonly found: readonly ApiProblem[]
   readonly raisedBy: string | null
   readonly recordedAt: string
@@ -22,13 +26,14 @@ export interface DeskFlag {
 }
 
 interface FlagListProps {
+  readonly event: string
   readonly flags: readonly DeskFlag[]
   readonly zone: string
   readonly maySettle: boolean
 }
 
 /** What scorers ask the director to look at; nothing is shown while nothing waits. */
-export function FlagList({ flags, zone, maySettle }: FlagListProps) {
+export function FlagList({ event, flags, zone, maySettle }: FlagListProps) {
   const t = useTranslations('scoreDesk')
   const places = useTranslations('place')
   const action = useAction(SettleFlagMutation, data => data.settleFlag)
@@ -57,7 +62,12 @@ export function FlagList({ flags, zone, maySettle }: FlagListProps) {
               {flag.raisedBy ? `${flag.raisedBy} · ` : ''}
               <Instant at={flag.recordedAt} zone={zone} />
             </span>
-            {maySettle ? (
+            {maySettle && flag.isReport ? (
+              <Link href={paths.deskReports(event)} className="link">
+                {t('answerReport')}
+              </Link>
+            ) : null}
+            {maySettle && !flag.isReport ? (
               <Button size="small" disabled={action.pending} onClick={() => settle(flag.id)}>
                 {t('settle')}
               </Button>

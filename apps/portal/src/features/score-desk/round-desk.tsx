@@ -57,6 +57,7 @@ export function RoundDesk({ roundId, first, viewer, slot, clock }: RoundDeskProp
         <Notice className="mb-4" title={t(status === 'CLOSED' ? 'roundClosed' : 'roundPlanned')} />
       )}
       <FlagList
+        event={stage.event.id}
         flags={stage.openFlags}
         zone={stage.event.timeZone}
         maySettle={stage.event.permissions.canPublish.allowed}

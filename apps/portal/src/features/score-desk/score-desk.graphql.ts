@@ -10,6 +10,7 @@ const OpenFlagsFields = graphql(
         id
         slot
         note
+        isReport
         found {
           ...ProblemFields
         }

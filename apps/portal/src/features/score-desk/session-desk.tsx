@@ -80,6 +80,7 @@ export function SessionDesk({ sessionId, first, mayOpenList }: SessionDeskProps)
       <Refusal permission={stage.event.permissions.canEnterResult} />
       <div className="flex flex-col gap-8">
         <FlagList
+          event={stage.event.id}
           flags={stage.openFlags}
           zone={stage.event.timeZone}
           maySettle={stage.event.permissions.canPublish.allowed}

@@ -44,8 +44,8 @@ interface LineProps {
   readonly explain: string
   /** Names in the reader's script alone, where there is little room. */
   readonly brief: boolean
-  /** Where the reader may appeal this line: on a scorecard of the reader's own. */
-  readonly appeal: { readonly stage: string; readonly label: string } | undefined
+  /** Where the reader may say that this line is wrong, or appeal it: on a scorecard of the reader's own. */
+  readonly appeal: { readonly stage: string; readonly label: string; readonly report: string } | undefined
 }
 
 interface UnitCellsProps {
@@ -128,6 +128,9 @@ function ScorecardLine({ line, wholeAt, event, revision, entry, names, columns, 
       {columns.percent ? <Cell numeric>{percent ? printFigure(percent) : null}</Cell> : null}
       {appeal ? (
         <Cell data-no-print="">
+          <Link href={paths.reportResult(event, { stage: appeal.stage, slot: line.slot })} className="link mr-3">
+            {appeal.report}
+          </Link>
           <Link href={paths.newAppeal({ stage: appeal.stage, slot: line.slot })} className="link">
             {appeal.label}
           </Link>

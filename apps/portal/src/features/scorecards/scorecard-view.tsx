@@ -42,7 +42,9 @@ export async function ScorecardView({
   if (!card) return <EmptyState title={t('standings.scorecardLaterTitle')}>{t('standings.scorecardLater')}</EmptyState>
   const person = viewer.ok ? viewer.data.viewer.person?.id : undefined
   const own = person !== undefined && card.entry.players.some(player => player.person?.id === person)
-  const appeal = own ? { stage: answer.data.revision.stage.id, label: t('myCases.appeal') } : undefined
+  const appeal = own
+    ? { stage: answer.data.revision.stage.id, label: t('myCases.appeal'), report: t('resultReports.title') }
+    : undefined
   return (
     <>
       <h2 className="mb-3 flex flex-wrap gap-x-3 text-lg">

@@ -1,0 +1,82 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ActForm } from '@/components/act-form'
+import { Line } from '@/components/form-fields'
+import { SelectField } from '@/components/ui/field'
+import type { graphql } from '@/gql'
+import { codeOf, codesOf } from '@/lib/codes'
+import { AnswerReportMutation, ReportResultMutation } from './result-reports.graphql'
+
+const kinds: Readonly<Record<ReturnType<typeof graphql.scalar<'ResultReportKind'>>, true>> = {
+  score: true,
+  players: true,
+  place: true,
+  other: true,
+}
+
+const answers: Readonly<Record<ReturnType<typeof graphql.scalar<'ResultReportAnswer'>>, true>> = {
+  corrected: true,
+  stands: true,
+  passedOn: true,
+}
+
+/** A contestant says what is wrong with a result. */
+export function ReportForm({ stage, slot, version }: Readonly<{ stage: string; slot: string; version: number }>) {
+  const t = useTranslations('resultReports')
+  return (
+    <ActForm
+      document={ReportResultMutation}
+      payloadOf={data => data.reportResult}
+      label={t('title')}
+      submit={t('send')}
+      className="sm:grid-cols-1"
+      inputOf={form => ({
+        stage,
+        slot,
+        version,
+        kind: codeOf(kinds, form.text('kind')) ?? 'other',
+        note: form.text('note'),
+        idempotencyKey: form.key,
+      })}
+    >
+      <SelectField
+        id="report-kind"
+        name="kind"
+        label={t('what')}
+        choices={codesOf(kinds).map(value => ({ value, label: t(`kind.${value}`) }))}
+      />
+      <Line id="report-note" name="note" label={t('note')} required />
+    </ActForm>
+  )
+}
+
+/** A director says what became of it. */
+export function AnswerReportForm({ report }: { readonly report: string }) {
+  const t = useTranslations('resultReports')
+  return (
+    <ActForm
+      document={AnswerReportMutation}
+      payloadOf={data => data.answerReport}
+      label={t('answerIt')}
+      submit={t('answerIt')}
+      small
+      inputOf={form => ({
+        report,
+        answer: codeOf(answers, form.text('answer')) ?? 'stands',
+        reasonZh: form.maybe('reasonZh'),
+        reasonEn: form.maybe('reasonEn'),
+        idempotencyKey: form.key,
+      })}
+    >
+      <SelectField
+        id={`answer-${report}`}
+        name="answer"
+        label={t('became')}
+        choices={codesOf(answers).map(value => ({ value, label: t(`answer.${value}`) }))}
+      />
+      <Line id={`zh-${report}`} name="reasonZh" label={t('reasonZh')} />
+      <Line id={`en-${report}`} name="reasonEn" label={t('reasonEn')} />
+    </ActForm>
+  )
+}
