@@ -5,6 +5,7 @@ import { NotFound } from '@/components/not-found'
 import { Refusal } from '@/components/permitted'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
+import { ClientMessages } from '@/i18n/client-messages'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
@@ -12,6 +13,8 @@ import { paths } from '@/lib/paths'
 import { ReportCard } from './report-card'
 import { AnswerReportForm } from './report-forms'
 import { ReportDeskQuery } from './result-reports.graphql'
+
+const namespaces = ['resultReports', 'registerDesk', 'problem', 'problemList', 'failure', 'common', 'clause'] as const
 
 /** What contestants say is wrong with an event's results: what waits first, each with the form that answers it. */
 export async function ReportDeskView({ eventId }: { readonly eventId: string }) {
@@ -24,7 +27,7 @@ export async function ReportDeskView({ eventId }: { readonly eventId: string }) 
   const { event } = answer.data
   if (!event) return <NotFound />
   return (
-    <>
+    <ClientMessages namespaces={namespaces}>
       <PageTitle kicker={t('desk')} title={inLanguage(event.name, locale)}>
         <Link href={paths.deskCorrect(event.id)} className="link">
           {t('toCorrect')}
@@ -47,6 +50,6 @@ export async function ReportDeskView({ eventId }: { readonly eventId: string }) 
           </li>
         ))}
       </ul>
-    </>
+    </ClientMessages>
   )
 }
