@@ -52,6 +52,7 @@ import { resultsRoute } from './results-route.js'
 import { healthRoute, readyRoute } from './health.js'
 import { schemaRoute } from './schema-route.js'
 import { rankingFeed } from './ranking-feed.js'
+import { resultsFeed } from './results-feed.js'
 import { emailRoute, unsubscribeRoute } from './email-route.js'
 import { invitationRoute } from './invitation-route.js'
 import type { Metrics } from './metrics.js'
@@ -269,6 +270,7 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, watchers, cont
   mountFiles(app, options, contextOf)
   app.get('/casebook.atom', casebookFeed(options.deps))
   app.get('/files/feeds/rankings/:file', rankingFeed(options.deps))
+  app.get('/files/feeds/results/:file', resultsFeed(options.deps))
   mountOAuth(app, {
     deps: options.deps,
     limitRate: options.limitRate ?? options.production,

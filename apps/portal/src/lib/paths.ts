@@ -62,6 +62,7 @@ export const paths = {
     `/rankings/${part(code)}/${part(issue.slug)}${query({ revision: issue.supersededAt ? issue.number : undefined, ...values })}`,
   rankingChanges: (code: string, values: Readonly<Record<string, string | null | undefined>> = {}) =>
     `/rankings/${part(code)}/changes${query(values)}`,
+  resultsFeed: (kind: 'official' | 'corrections', type: 'atom' | 'json') => `/files/feeds/results/${kind}.${type}`,
   rankingFeed: (code: string, type: 'atom' | 'json') => `/files/feeds/rankings/${part(code)}.${type}`,
   /** What is found while somebody types. */
   suggestions: (text: string, locale: string) => `/${locale}/search/suggestions${query({ q: text })}`,

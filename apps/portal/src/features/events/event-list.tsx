@@ -91,6 +91,20 @@ export async function EventList({ input }: { readonly input: EventListInput }) {
           {t('events.calendarFile')}
         </a>
       </p>
+      {(['official', 'corrections'] as const).map(kind => (
+        <p key={kind} className="flex flex-wrap gap-x-4 text-sm" data-no-print="">
+          <span className="inline-flex min-h-11 items-center text-muted lg:min-h-8">{t(`events.feed.${kind}`)}</span>
+          {(['atom', 'json'] as const).map(type => (
+            <a
+              key={type}
+              href={paths.resultsFeed(kind, type)}
+              className="link inline-flex min-h-11 items-center lg:min-h-8"
+            >
+              {t(type === 'atom' ? 'rankings.atom' : 'rankings.jsonFeed')}
+            </a>
+          ))}
+        </p>
+      ))}
     </>
   )
 }

@@ -11,6 +11,7 @@ const requestHeaders = [
   'content-type',
   'cookie',
   'idempotency-key',
+  'if-none-match',
   'last-event-id',
   'origin',
   'referer',
@@ -23,6 +24,7 @@ const responseHeaders = [
   'cache-control',
   'content-disposition',
   'content-type',
+  'etag',
   'location',
   'pragma',
   'ratelimit',
@@ -74,6 +76,8 @@ export const forward = async (request: Request, path: string): Promise<Response>
   if (isProgram(headers)) headers.delete('cookie')
   else headers.set('x-paiji-client', 'portal')
   for (const [name, value] of Object.entries(forwardProof())) headers.set(name, value)
+  // Else fetch asks for no kept answer at all, and what a reader has already is sent again.
+  headers.set('cache-control', 'max-age=0')
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   try {
     const body = hasBody ? await readBody(request, headers) : undefined
