@@ -109,14 +109,7 @@ import { CorrectResolver } from './corrections/correct.resolver.js'
 import { CorrectionResolver } from './corrections/correction.resolver.js'
 import { RevisionCorrectionResolver } from './corrections/revision-correction.resolver.js'
 import { AwardChangeResolver, GradeChangeResolver } from './corrections/correction-preview.resolver.js'
-import {
-  IdentityCandidateResolver,
-  IdentityQuestionResolver,
-  ImportPersonResolver,
-  ImportEventsResolver,
-  ImportResolver,
-} from './imports/import.resolver.js'
-import { ImportDeskResolver } from './imports/import-desk.resolver.js'
+import { importResolvers } from './import-resolvers.js'
 import { DeskSlotWorkResolver, RoundProgressResolver, SessionBoardsResolver } from './results/desk-slot.resolver.js'
 import { MoveEffectResolver, MoveResultResolver } from './results/move-result.resolver.js'
 import { ResultsResolver } from './results/results.resolver.js'
@@ -289,18 +282,12 @@ export const resolvers: NonEmptyArray<Function> = [
   AwardChangeResolver,
   GradeChangeResolver,
   RevisionCorrectionResolver,
-  ImportEventsResolver,
-  ImportResolver,
   WorkDeskResolver,
   AnomalyResolver,
   BulkResolver,
   TableFileResolver,
   TablePreviewResolver,
   TableAskResolver,
-  ImportDeskResolver,
-  ImportPersonResolver,
-  IdentityCandidateResolver,
-  IdentityQuestionResolver,
   AccountResolver,
   FoundFederationResolver,
   ManageAccountsResolver,
@@ -407,4 +394,5 @@ export const resolvers: NonEmptyArray<Function> = [
   MoveResultResolver,
   ...publicResolvers,
   ...eventResolvers,
+  ...importResolvers,
 ]

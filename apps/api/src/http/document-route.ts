@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { RequestContext } from '../context.js'
 import { readDocument } from '../domain/events/documents.js'
-import { eventVisibleTo } from '../domain/events/visible-event.js'
+import { eventVisibleTo } from '../domain/event-requests/visible-event.js'
 import { fromGlobalId } from '../domain/shared/global-id.js'
 import { answerSaved, noSuchFile } from './saved-file.js'
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../auth/viewer.js'
 import { documentsOfEvents, readDocument } from '../events/documents.js'
 import { stagesByEvents } from '../events/events.repo.js'
-import { eventVisibleTo } from '../events/visible-event.js'
+import { eventVisibleTo } from '../event-requests/visible-event.js'
 import { printPaper } from '../papers/print-paper.js'
 import type { PaperLanguage } from '../papers/words.js'
 import type { Deps } from '../shared/deps.js'

@@ -78,6 +78,25 @@ function UnitCells({ awards, units, href, explain }: UnitCellsProps) {
   })
 }
 
+interface DoubtProps extends Pick<LineProps, 'event'> {
+  readonly slot: string
+  readonly appeal: NonNullable<LineProps['appeal']>
+}
+
+/** The ways to have a line of one's own looked at again. */
+function DoubtCell({ event, slot, appeal: { stage, label, report } }: DoubtProps) {
+  return (
+    <Cell data-no-print="">
+      <Link href={paths.reportResult(event, { stage, slot })} className="link mr-3">
+        {report}
+      </Link>
+      <Link href={paths.newAppeal({ stage, slot })} className="link">
+        {label}
+      </Link>
+    </Cell>
+  )
+}
+
 function ScorecardLine({ line, wholeAt, event, revision, entry, names, columns, explain, brief, appeal }: LineProps) {
   const awards = line.awards.filter(item => item.entry.id === entry)
   const percent = awards.find(award => award.percent)?.percent
@@ -126,16 +145,7 @@ function ScorecardLine({ line, wholeAt, event, revision, entry, names, columns, 
         explain={explain}
       />
       {columns.percent ? <Cell numeric>{percent ? printFigure(percent) : null}</Cell> : null}
-      {appeal ? (
-        <Cell data-no-print="">
-          <Link href={paths.reportResult(event, { stage: appeal.stage, slot: line.slot })} className="link mr-3">
-            {appeal.report}
-          </Link>
-          <Link href={paths.newAppeal({ stage: appeal.stage, slot: line.slot })} className="link">
-            {appeal.label}
-          </Link>
-        </Cell>
-      ) : null}
+      {appeal ? <DoubtCell event={event} slot={line.slot} appeal={appeal} /> : null}
     </Row>
   )
 }

@@ -1,8 +1,8 @@
 import { placeOf } from '../../auth/places.js'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
-import { canAnnounceEvent } from '../event-requests/policy.js'
-import { eventsByIds } from './events.repo.js'
+import { canAnnounceEvent } from './policy.js'
+import { eventsByIds } from '../events/events.repo.js'
 
 type EventRow = Awaited<ReturnType<typeof eventsByIds>>[number]
 
