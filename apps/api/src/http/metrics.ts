@@ -51,6 +51,7 @@ const ROUTES = [
   '/casebook.atom',
   '/changes',
   '/healthz',
+  '/oauth',
   '/readyz',
 ]
 

@@ -15,20 +15,17 @@ export interface EventWanted {
   readonly sport: string
 }
 
-/** The newest so many are offered. */
-const OFFERED = 50
-
 const wanted = ({ organisationId, sport }: EventWanted) =>
   and(eq(event.organisationId, organisationId), eq(event.sport, sport), ne(event.status, 'CANCELLED'))
 
 /** Events sanctioned before that a file can be taken into, the newest first: of its body and sport, still open. */
-export const eventsForImport = async (db: Db, of: EventWanted): Promise<readonly string[]> => {
+export const eventsForImport = async (db: Db, of: EventWanted, first: number): Promise<readonly string[]> => {
   const rows = await db
     .select({ id: event.id })
     .from(event)
     .where(and(wanted(of), inArray(event.status, ['SANCTIONED', 'RUNNING'])))
     .orderBy(desc(event.startsOn), desc(event.id))
-    .limit(OFFERED)
+    .limit(first)
   return rows.map(row => row.id)
 }
 

@@ -146,11 +146,14 @@ export class IdentityQuestionResolver {
 @Resolver(() => ImportSummaryType)
 export class ImportEventsResolver {
   @FieldResolver(() => [EventType], {
-    description: 'Events sanctioned before that the file can be taken into: of its body and sport, still open.',
-    complexity: 50,
+    description: 'Open events of its body and sport that the file can be taken into, the newest first.',
   })
-  async events(@Ctx() ctx: RequestContext, @Root() { wanted }: ImportSummaryType): Promise<EventType[]> {
-    const ids = await eventsForImport(ctx.deps.db, wanted)
+  async events(
+    @Ctx() ctx: RequestContext,
+    @Root() { wanted }: ImportSummaryType,
+    @Arg('first', () => Int, { defaultValue: 50, description: 'How many.' }) first: number,
+  ): Promise<EventType[]> {
+    const ids = await eventsForImport(ctx.deps.db, wanted, atMost(first))
     const rows = await Promise.all(ids.map(id => ctx.load(eventLoader).load(id)))
     return rows.filter(row => row !== undefined).map(toEvent)
   }

@@ -76,7 +76,7 @@ export const ImportFields = graphql(
       summary {
         title
         date
-        events {
+        events(first: 50) {
           id
           code
           startsOn
