@@ -70,3 +70,11 @@ test('what is no page runs nothing', async ({ request, baseURL }) => {
       "default-src 'none'",
     )
 })
+
+test('a feed that has not changed is not sent again', async ({ request, baseURL }) => {
+  const feed = `${baseURL}/files/feeds/results/official.atom`
+  const first = await request.get(feed)
+  expect([first.status(), await first.text()]).toEqual([200, expect.stringContaining('<entry>')])
+  const again = await request.get(feed, { headers: { 'if-none-match': first.headers().etag ?? '' } })
+  expect([again.status(), await again.text()]).toEqual([304, ''])
+})
