@@ -86,7 +86,7 @@ interface DoubtProps extends Pick<LineProps, 'event'> {
 /** The ways to have a line of one's own looked at again. */
 function DoubtCell({ event, slot, appeal: { stage, label, report } }: DoubtProps) {
   return (
-    <Cell data-no-print="">
+    <Cell data-no-print="" className="whitespace-nowrap">
       <Link href={paths.reportResult(event, { stage, slot })} className="link mr-3">
         {report}
       </Link>
