@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Messages } from '@/i18n/load-messages'
+import type { NeighboursProps, SheetEditor } from '@/lib/sheets/sheet-editor'
 
 /** A seat of a table, as the words of seats are keyed. */
 export type Seat = 'N' | 'E' | 'S' | 'W'
@@ -24,8 +25,17 @@ export interface Slip {
   readonly perSide?: readonly SlipWord[]
 }
 
-/** What a sport brings to every page: light enough to go with all of them. Its editors are in `editors.ts`, its sheet
- * views in `sheet-views.ts`, where only the pages that show a sheet ask for them. */
+/** The desk's own forms of a sheet, each fetched when it is shown: the plug goes with every page, they do not. */
+export interface SportEditors {
+  readonly Editor: SheetEditor
+  /** By taps, for a phone at the table; the `Editor` where there is none. */
+  readonly Pad?: SheetEditor
+  /** Shown beside the editor. */
+  readonly Neighbours?: ComponentType<NeighboursProps>
+}
+
+/** What a sport brings to every page: light enough to go with all of them. Its sheet views are in `sheet-views.ts`, where
+ * only the pages that show a sheet ask for them. */
 export interface SportPlug {
   /** Drawn in a square of 16. */
   readonly glyph: ReactNode
@@ -42,4 +52,6 @@ export interface SportPlug {
   /** Words that its scripts on the desks need. */
   readonly namespaces: readonly (keyof Messages)[]
   readonly tools: readonly SportTool[]
+  /** Without them a desk edits by the edition's `sheetFields`. */
+  readonly editors?: SportEditors
 }

@@ -11,4 +11,4 @@ export {
   sideOf,
   type TableRecord,
   trickWinner,
-} from '@paiji/rules/bridge'
+} from '@paiji/rules/played-board'

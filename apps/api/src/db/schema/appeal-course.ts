@@ -4,6 +4,7 @@ import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid 
 import { appeal, appealParty } from './appeals.js'
 import { bytea, id, instant, oneOf, recordedAt } from './columns.js'
 import { deliveries, mail, mailTopics } from './mail.js'
+import { noticeCodes } from './notice-codes.js'
 import { organisation } from './registry.js'
 
 /** The money that goes with a case: asked for, received, and returned or kept, each once. */
@@ -217,7 +218,7 @@ export const notice = pgTable(
       .notNull()
       .references(() => organisation.id),
     recipient: text().notNull(),
-    code: text().notNull(),
+    code: text({ enum: noticeCodes }).notNull(),
     params: jsonb().$type<Record<string, string | number>>().notNull().default({}),
     aggregateKind: text().notNull(),
     aggregateId: uuid().notNull(),

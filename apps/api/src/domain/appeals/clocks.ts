@@ -5,7 +5,7 @@ import { appealClock, clockKinds, type clockWaits } from '../../db/schema/index.
 import type { Transaction } from '../../db/transaction.js'
 import type { Deps } from '../shared/deps.js'
 import type { AppealRow } from './appeals.repo.js'
-import type { NoticeCode } from './notice-codes.js'
+import type { CaseNoticeCode } from '../../db/schema/notice-codes.js'
 import { settleNotices } from './notices.js'
 import { procedureOfCase } from './case-procedure.js'
 
@@ -87,7 +87,7 @@ export const meetClock = async (
 }
 
 /** Which notices ask for what a clock waits for. */
-const ASKED_WITH: Readonly<Partial<Record<ClockKind, readonly NoticeCode[]>>> = {
+const ASKED_WITH: Readonly<Partial<Record<ClockKind, readonly CaseNoticeCode[]>>> = {
   concurrence: ['CONCURRENCE_ASKED'],
   leave: ['LEAVE_ASKED'],
   cure: ['CURE_ASKED'],

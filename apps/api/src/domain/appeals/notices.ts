@@ -10,7 +10,7 @@ import { notify } from '../shared/notify.js'
 import type { Outcome } from '../../base/problem.js'
 import type { PageRequest } from '../shared/page.js'
 import type { AppealRow } from './appeals.repo.js'
-import type { NoticeCode } from './notice-codes.js'
+import type { CaseNoticeCode } from '../../db/schema/notice-codes.js'
 
 export type NoticeRow = typeof notice.$inferSelect
 
@@ -85,7 +85,7 @@ const accountsFor = (row: AppealRow, audience: Audience, at: Date) => {
 }
 
 export interface NewNotice {
-  readonly code: NoticeCode
+  readonly code: CaseNoticeCode
   readonly to: Audience
   readonly at: Date
   /** Tells two news of one kind apart, e.g. the clock's id. */
@@ -97,14 +97,14 @@ export interface NewNotice {
 const isSide = (to: Audience): boolean => to === 'partners' || (to !== 'director' && SIDES[to] !== undefined)
 
 /** Where a notice leads whom it is for: the panel to its room, or to its disclosure, everybody else to the case. */
-const pathOf = async (tx: Transaction, row: AppealRow, code: NoticeCode, to: Audience): Promise<string> => {
+const pathOf = async (tx: Transaction, row: AppealRow, code: CaseNoticeCode, to: Audience): Promise<string> => {
   const base = await casePath(tx, row.id)
   if (code === 'CHALLENGE_TO_DECIDE') return `${base}/panel`
   if (to !== 'panel') return base
   return code === 'PANEL_PROPOSED' ? `${base}/panel` : `${base}/room`
 }
 
-const onceKeyOf = (code: NoticeCode, appealId: string, about = ''): string => `${code}:${appealId}:${about}`
+const onceKeyOf = (code: CaseNoticeCode, appealId: string, about = ''): string => `${code}:${appealId}:${about}`
 
 /** Tells everybody concerned, each once: one statement however many they are. */
 export const tell = async (
@@ -125,7 +125,7 @@ export const tell = async (
 
 /** Which notices of a case: those of a code, about one thing where it is named, and of some readers alone where they are. */
 export interface Settled {
-  readonly codes: readonly NoticeCode[]
+  readonly codes: readonly CaseNoticeCode[]
   readonly about?: readonly string[]
   /** Accounts, as a statement of one column. */
   readonly recipients?: SQL

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { event } from '../../db/schema/index.js'
 import { notifyAccounts } from '../notices/notify-accounts.js'
-import type { PersonNoticeCode } from '../notices/notice-codes.js'
+import type { PersonNoticeCode } from '../../db/schema/notice-codes.js'
 import { isMinorBy } from '../registry/people.repo.js'
 import type { Act } from '../shared/act.js'
 import { eventPath } from '../addresses/portal-paths.js'

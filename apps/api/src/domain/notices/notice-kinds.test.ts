@@ -4,11 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../../env.js'
 import { noticeSentence } from '../mail/sentences.js'
 import { mailWords } from '../mail/words.js'
-import { noticeCodes } from '../appeals/notice-codes.js'
-import { officeNoticeCodes, personNoticeCodes } from './notice-codes.js'
+import { noticeCodes } from '../../db/schema/notice-codes.js'
 import { noticeKinds } from './notice-kinds.js'
 
-const codes = [...noticeCodes, ...officeNoticeCodes, ...personNoticeCodes]
 const languages = ['zh-CN', 'en'] as const
 const raw = (language: string): Record<string, string> => {
   const file = path.join(repositoryRoot, 'apps/portal/messages', language, 'notices.json')
@@ -32,11 +30,11 @@ const values = {
 
 describe('each kind of notice', () => {
   it('has its topic, and nothing else has one', () => {
-    expect(Object.keys(noticeKinds).sort()).toEqual([...codes].sort())
+    expect(Object.keys(noticeKinds).sort()).toEqual([...noticeCodes].sort())
   })
 
   it.each(languages)('has a sentence in %s that is a subject as well: one line, every value given', language => {
-    for (const code of codes) {
+    for (const code of noticeCodes) {
       const sentence = noticeSentence(code, values, language)
       expect(sentence, code).not.toBe(code)
       expect(sentence, code).not.toMatch(/[{}…\n]/)

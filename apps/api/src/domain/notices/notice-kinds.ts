@@ -1,4 +1,7 @@
+import type { NoticeCode } from '../../db/schema/notice-codes.js'
 import type { MailTopic } from '../mail/topics.js'
+
+export { noticeCodes } from '../../db/schema/notice-codes.js'
 
 /** How a notice is mailed. */
 export interface NoticeKind {
@@ -13,7 +16,7 @@ const news = kind('cases')
 const work = kind('caseWork')
 
 /** Every code a notice can have; of a case's notices the audience says whether it is somebody's case or work. */
-export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
+export const noticeKinds: Readonly<Record<NoticeCode, NoticeKind>> = {
   RULING_GIVEN: served,
   RULING_REPLACED: served,
   RULING_WITHDRAWN: news,
@@ -83,5 +86,4 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   FOLLOWED_RESULTS: kind('follows'),
 }
 
-/** A code nobody has described yet is mailed as news of a case. */
-export const kindOf = (code: string): NoticeKind => noticeKinds[code] ?? news
+export const kindOf = (code: NoticeCode): NoticeKind => noticeKinds[code]

@@ -3,7 +3,8 @@ import type { Role } from '../../auth/viewer.js'
 import { dayAt } from '../../db/today.js'
 import type { Act } from '../shared/act.js'
 import { notify } from '../shared/notify.js'
-import type { NoticeSubject, OfficeNoticeCode, PersonNoticeCode } from './notice-codes.js'
+import type { OfficeNoticeCode, PersonNoticeCode } from '../../db/schema/notice-codes.js'
+import type { NoticeSubject } from './notice-subjects.js'
 
 export interface OfficeNotice {
   readonly code: OfficeNoticeCode | PersonNoticeCode

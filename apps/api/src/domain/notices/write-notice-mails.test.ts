@@ -6,7 +6,7 @@ import { setMailChoices, unsubscribe } from '../mail/choices.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import { addOrganisation } from '../../testing/scenario.js'
-import type { PersonNoticeCode } from './notice-codes.js'
+import type { PersonNoticeCode } from '../../db/schema/notice-codes.js'
 import { accounts, notifyAccounts } from './notify-accounts.js'
 import { writeDigests, writeNoticeMails } from './write-notice-mails.js'
 

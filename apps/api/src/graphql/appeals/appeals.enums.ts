@@ -7,8 +7,8 @@ import type { ClockKind } from '../../domain/appeals/clocks.js'
 import type { EvidenceRow, FileRow } from '../../domain/appeals/evidence.repo.js'
 import type { DocketRow } from '../../domain/appeals/cases.repo.js'
 import { type Doer, nextStepCodes } from '../../domain/appeals/next-steps.js'
-import { noticeCodes } from '../../domain/appeals/notice-codes.js'
-import { type NoticeSubject, officeNoticeCodes, personNoticeCodes } from '../../domain/notices/notice-codes.js'
+import { noticeCodes } from '../../domain/notices/notice-kinds.js'
+import type { NoticeSubject } from '../../domain/notices/notice-subjects.js'
 import type { RequestInfoInput } from '../../domain/appeals/information.js'
 import type { OrderRow } from '../../domain/appeals/orders.repo.js'
 import type { StatementRow } from '../../domain/appeals/statements.repo.js'
@@ -253,11 +253,7 @@ export const CaseScopeEnum = enumOf<CaseScope>('CaseScope', 'Whose list of cases
 
 export const InadmissibilityEnum = enumOfCodes('Inadmissibility', 'Why a case is not heard.', inadmissibleReasons)
 
-export const NoticeCodeEnum = enumOfCodes('NoticeCode', 'What a notice is about.', [
-  ...noticeCodes,
-  ...officeNoticeCodes,
-  ...personNoticeCodes,
-])
+export const NoticeCodeEnum = enumOfCodes('NoticeCode', 'What a notice is about.', noticeCodes)
 
 export const NoticeSubjectEnum = enumOf<NoticeSubject>('NoticeSubject', 'What a notice leads to, besides a case.', {
   eventRequest: 'A request for an event.',

@@ -2,9 +2,10 @@ import { Arg, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, R
 import { ok } from '@paiji/rules'
 import type { RequestContext } from '../../context.js'
 import { countNotices, type NoticeRow, noticesOf, readNotices } from '../../domain/appeals/notices.js'
-import { type NoticeSubject, noticeSubjects } from '../../domain/notices/notice-codes.js'
+import { type NoticeSubject, noticeSubjects } from '../../domain/notices/notice-subjects.js'
 import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
+import type { CodeOf } from '../shared/enum.js'
 import { refusal, toPayload, unwrap } from '../shared/errors.js'
 import { type ConnectionView, connectionOf } from '../shared/page.type.js'
 import { ParamType, toParams } from '../shared/param.type.js'
@@ -22,7 +23,7 @@ class NoticeType {
   id!: string
 
   @Field(() => NoticeCodeEnum, { description: 'What it is about.' })
-  code!: string
+  code!: CodeOf<typeof NoticeCodeEnum>
 
   @Field(() => [ParamType], { description: 'What its sentence is filled in with.' })
   params!: ParamType[]

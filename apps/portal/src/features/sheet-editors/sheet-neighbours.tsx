@@ -1,10 +1,10 @@
 'use client'
 
 import type { NeighboursProps } from '@/lib/sheets/sheet-editor'
-import { editors } from '@/sports/editors'
+import { plugOf } from '@/sports/plugs'
 
 /** What the sport shows beside the editor, if anything. */
 export function SheetNeighbours({ sport, ...props }: NeighboursProps & { readonly sport: string }) {
-  const Neighbours = editors[sport]?.Neighbours
+  const Neighbours = plugOf(sport)?.editors?.Neighbours
   return Neighbours ? <Neighbours {...props} /> : null
 }

@@ -1,4 +1,5 @@
 import type { SportPlug } from '../sport-plug'
+import { BridgeBeside, BridgeEditor, BridgePad } from './editors'
 import { paths } from '@/lib/paths'
 
 /** A spade. */
@@ -12,4 +13,5 @@ export const bridge: SportPlug = {
   session: { planner: 'movement' },
   namespaces: ['bridgeDesk', 'bridgePad', 'suit', 'vulnerability', 'movements'],
   tools: [{ href: paths.movementTool, label: 'movementTool' }],
+  editors: { Editor: BridgeEditor, Pad: BridgePad, Neighbours: BridgeBeside },
 }

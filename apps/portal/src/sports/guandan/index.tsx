@@ -1,5 +1,6 @@
 import { paths } from '@/lib/paths'
 import type { SportPlug } from '../sport-plug'
+import { GuandanEditor, GuandanPad } from './editors'
 import { guandanTool } from './paths'
 import { seatLetters } from './seat-letters'
 
@@ -20,4 +21,5 @@ export const guandan: SportPlug = {
     { href: guandanTool, label: 'guandanTool' },
     { href: paths.blankSheet('guandan'), label: 'guandanSheetTool' },
   ],
+  editors: { Editor: GuandanEditor, Pad: GuandanPad },
 }

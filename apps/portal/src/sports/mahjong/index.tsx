@@ -1,5 +1,6 @@
 import { paths } from '@/lib/paths'
 import type { SportPlug } from '../sport-plug'
+import { MahjongEditor, MahjongPad } from './editors'
 import { mahjongTool } from './paths'
 import { seatLetters } from './seat-letters'
 
@@ -25,4 +26,5 @@ export const mahjong: SportPlug = {
     { href: mahjongTool(), label: 'mahjongTool' },
     { href: paths.blankSheet('mahjong'), label: 'mahjongSheetTool' },
   ],
+  editors: { Editor: MahjongEditor, Pad: MahjongPad },
 }

@@ -1,3 +1,44 @@
+/** What somebody may be told about a case; the portal has a sentence for each. */
+export const caseNoticeCodes = [
+  'APPEAL_FILED',
+  'CONCURRENCE_ASKED',
+  'CONCURRENCE_ANSWERED',
+  'LEAVE_ASKED',
+  'LEAVE_ANSWERED',
+  'CURE_ASKED',
+  'CURED',
+  'APPEAL_INADMISSIBLE',
+  'APPEAL_ADMITTED',
+  'RESPONSE_ASKED',
+  'RESPONSE_GIVEN',
+  'STATEMENT_ASKED',
+  'FACTS_STATED',
+  'INTEREST_NOTED',
+  'APPEAL_WITHDRAWN',
+  'LAW_PART_ASKED',
+  'LAW_PART_ANSWERED',
+  'LAW_PART_RETURNED',
+  'INFORMATION_ASKED',
+  'INFORMATION_GIVEN',
+  'PANEL_PROPOSED',
+  'PANEL_SEATED',
+  'MEMBER_CHALLENGED',
+  'CHALLENGE_TO_DECIDE',
+  'CHALLENGE_DECIDED',
+  'HEARING_SET',
+  'HEARING_MOVED',
+  'DECISION_TO_SERVE',
+  'DECISION_NOTIFIED',
+  'EFFECTS_DUE',
+  'EFFECTS_APPLIED',
+  'CASE_PUBLISHED',
+  'DEADLINE_MOVED',
+  'DEADLINE_NEAR',
+  'DEADLINE_PASSED',
+] as const
+
+export type CaseNoticeCode = (typeof caseNoticeCodes)[number]
+
 /** What the offices and somebody who asked them for something may be notified of; the portal has a sentence for each. */
 export const officeNoticeCodes = [
   'PERSON_CLAIMED',
@@ -42,6 +83,6 @@ export const personNoticeCodes = [
 
 export type PersonNoticeCode = (typeof personNoticeCodes)[number]
 
-/** What a notice of the offices leads to. */
-export const noticeSubjects = ['eventRequest', 'claim', 'person'] as const
-export type NoticeSubject = (typeof noticeSubjects)[number]
+/** Every code that a notice may have. */
+export const noticeCodes = [...caseNoticeCodes, ...officeNoticeCodes, ...personNoticeCodes] as const
+export type NoticeCode = (typeof noticeCodes)[number]
