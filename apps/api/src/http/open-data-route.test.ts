@@ -43,6 +43,13 @@ describe('the open data of a day', () => {
     const manifest = await load('latest/manifest.json')
     expect(await manifest.json()).toMatchObject({ format: 'paiji-open-data', schemaVersion: 2 })
     expect((await load('2026-11-03/people.csv')).headers.get('content-type')).toContain('text/csv')
+    const columns = await load('latest/people.parquet')
+    expect(columns.headers.get('content-type')).toBe('application/vnd.apache.parquet')
+    expect(
+      Buffer.from(await columns.arrayBuffer())
+        .subarray(0, 4)
+        .toString(),
+    ).toBe('PAR1')
     expect(await verifySnapshot(path.join(folder(), '2026-11-09'))).toMatchObject({ findings: [] })
   }, 60_000)
 

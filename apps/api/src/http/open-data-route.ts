@@ -4,11 +4,12 @@ import { type RequestHandler, Router } from 'express'
 import { snapshotDays } from '../domain/exports/keep-open-data.js'
 import type { SnapshotManifest } from '../domain/exports/write-snapshot.js'
 
-const FILE = /^[A-Za-z]+\.(jsonl|csv|json|md|txt)$/
+const FILE = /^[A-Za-z]+\.(jsonl|csv|parquet|json|md|txt)$/
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.jsonl': 'application/x-ndjson; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
+  '.parquet': 'application/vnd.apache.parquet',
   '.json': 'application/json; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',

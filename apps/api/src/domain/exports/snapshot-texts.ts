@@ -18,7 +18,7 @@ const changelog = `# Changelog of the open data
   issue, grades, registered publications with their signatures and proofs, seals
 - records carry the ids that refer to each other
 - a club on a list carries the key that opens its commitment; a hidden one the commitment alone
-- CSV beside JSON Lines; digests of every 200 lines in the manifest
+- CSV and Parquet beside JSON Lines; digests of every 200 lines in the manifest
 
 ## Schema 1
 
@@ -27,7 +27,8 @@ const changelog = `# Changelog of the open data
 
 const readme = `# Open data
 
-One file for each kind of record, as JSON Lines (canonical JSON, UTF-8) and as CSV (nested values as JSON).
+One file for each kind of record, as JSON Lines (canonical JSON, UTF-8), as CSV and as Parquet (Snappy;
+nested values as JSON in both).
 \`manifest.json\` says how many records each file has, its SHA-256 and that of every 200 lines.
 \`schema.json\` describes the records (JSON Schema 2020-12), \`CHANGELOG.md\` what changed, \`LICENCE.txt\` what you may do.
 
@@ -124,6 +125,7 @@ export const snapshotSchema = {
 
 /** Of these kinds a member may be missing. */
 const partial: readonly string[] = ['figures']
+export const isPartial = (kind: string): boolean => partial.includes(kind)
 
 const schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -134,7 +136,7 @@ const schema = {
       {
         type: 'object',
         properties,
-        ...(partial.includes(kind) ? {} : { required: Object.keys(properties) }),
+        ...(isPartial(kind) ? {} : { required: Object.keys(properties) }),
         additionalProperties: false,
       },
     ]),

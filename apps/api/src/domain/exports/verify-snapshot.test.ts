@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { must, sceneDeps } from '../../testing/scenario.js'
@@ -12,7 +13,7 @@ import { evaluateLadders } from '../grading/evaluate-ladders.js'
 import { registerPublications } from '../publications/register-publications.js'
 import { snapshotSchema } from './snapshot-texts.js'
 import { verifySnapshot } from './verify-snapshot.js'
-import { BLOCK, type SnapshotManifest, writeSnapshot } from './write-snapshot.js'
+import { BLOCK, snapshotKinds, type SnapshotManifest, writeSnapshot } from './write-snapshot.js'
 
 const key = sealKeyFromPem(newSealKeyPem())
 const publicKey = key.publicKeyPem
@@ -104,6 +105,21 @@ describe('a snapshot', () => {
       }
     }
   })
+
+  it('is the same in Parquet, every record and every member of it', async () => {
+    for (const kind of snapshotKinds) {
+      const rows = await parquetReadObjects({ file: await asyncBufferFromFile(path.join(whole, `${kind}.parquet`)) })
+      const plain = rows.map(row =>
+        Object.fromEntries(
+          Object.entries(row)
+            // A member that a record has not is a null of its column.
+            .filter(([, value]) => kind !== 'figures' || (value !== null && value !== undefined))
+            .map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : (value ?? null)]),
+        ),
+      )
+      expect({ kind, rows: plain }).toEqual({ kind, rows: records(kind) })
+    }
+  }, 60_000)
 
   it('is checked for one list', async () => {
     const list = records('lists')[0]

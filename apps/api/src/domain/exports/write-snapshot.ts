@@ -9,6 +9,7 @@ import { canonicalJson, err, ok, problem, rulesVersion } from '@paiji/rules'
 import { sql as statement } from 'drizzle-orm'
 import type { Database, Db, RawSql, RawStatements } from '../../db/client.js'
 import type { Outcome } from '../../base/problem.js'
+import { parquetOf } from './snapshot-parquet.js'
 import { snapshotTexts } from './snapshot-texts.js'
 import { countryRecords, figureRecords, publicationRecords, sealRecords, shownListEntry } from './snapshot-extras.js'
 import { recordKinds, type RecordKind, recordsOf, SCHEMA_VERSION } from './snapshot-records.js'
@@ -102,10 +103,12 @@ const writeKind = async ({ sql, db, folder, onRecords }: Place, kind: SnapshotKi
   const digest = digesting()
   let [records, bytes] = [0, 0]
   const csv = writer(path.join(folder, `${kind}.csv`))
+  const parquet = parquetOf(kind, path.join(folder, `${kind}.parquet`))
   const lines = async function* () {
     for await (const record of shownRecords(sql, db, kind)) {
       const line = Buffer.from(`${canonicalJson(record)}\n`)
       digest.add(line)
+      parquet.add(record)
       if (records === 0) csv.write(csvLine(Object.keys(record).sort()))
       const row = csvLine(
         Object.keys(record)
@@ -120,6 +123,7 @@ const writeKind = async ({ sql, db, folder, onRecords }: Place, kind: SnapshotKi
     }
   }
   await pipeline(Readable.from(lines()), writer(path.join(folder, file)))
+  parquet.end()
   csv.end()
   await finished(csv)
   return { kind, file, records, bytes, ...digest.end() }
@@ -134,7 +138,7 @@ const isEmptyOrNew = async (folder: string): Promise<boolean> => {
 }
 
 /**
- * Writes the open data of the whole register, one file for each kind of record as JSON Lines and as CSV, with schema,
+ * Writes the open data of the whole register, one file for each kind of record as JSON Lines, CSV and Parquet, with schema,
  * licence and changelog, and `manifest.json` last: versions, counts, SHA-256. One repeatable-read transaction, so that all
  * files show the same moment; rows come by cursor, so that memory does not grow. Problem: FOLDER_NOT_EMPTY.
  */

@@ -42,6 +42,9 @@ async function Files({ day, files }: OpenDataDay) {
                 <a className="link" href={`/files/open-data/${day}/${kind}.csv`} download>
                   CSV
                 </a>
+                <a className="link" href={`/files/open-data/${day}/${kind}.parquet`} download>
+                  Parquet
+                </a>
               </span>
             </Cell>
           </Row>
