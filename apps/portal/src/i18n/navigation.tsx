@@ -1,13 +1,33 @@
+import { useLocale } from 'next-intl'
 import { createNavigation } from 'next-intl/navigation'
-import type { ComponentProps } from 'react'
+import type { AnchorHTMLAttributes, Ref } from 'react'
 import { routing } from './routing'
 
-const { Link: FetchingLink, ...navigation } = createNavigation(routing)
+const { Link: _, ...navigation } = createNavigation(routing)
 
 export const { redirect, usePathname, useRouter, getPathname } = navigation
 
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** A path of this house as `lib/paths` writes it, without its language; anything else is taken as it stands. */
+  readonly href: string
+  /** False: the reader stays where the page is scrolled to. */
+  readonly scroll?: boolean
+  readonly ref?: Ref<HTMLAnchorElement>
+}
+
 /**
- * A link within the portal. Nothing is fetched before it is followed: no page has a part that is ready beforehand, so
- * each link in sight would have the server answer with an empty frame, and thirty of them cost more than the page.
+ * A link within the portal: an anchor and nothing more, which `FollowLinks` in the root layout follows without a new
+ * page. A component of the browser in its place would go along once more with its properties for each link of a list,
+ * and would have to be woken. Nothing is fetched before it is followed.
  */
-export const Link = (props: ComponentProps<typeof FetchingLink>) => <FetchingLink prefetch={false} {...props} />
+export const Link = ({ href, scroll, ...rest }: LinkProps) => {
+  const locale = useLocale()
+  const own = href.startsWith('/') && !href.startsWith('//')
+  return (
+    <a
+      {...rest}
+      {...(scroll === false ? { 'data-scroll': 'keep' } : {})}
+      href={own ? getPathname({ href, locale }) : href}
+    />
+  )
+}

@@ -4,6 +4,7 @@ import { hasLocale } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { NotFound } from '@/components/not-found'
+import { FollowLinks } from '@/components/ui/follow-links'
 import { Frame, HanFont, preferencesOf } from '@/features/frame'
 import { ClientMessages } from '@/i18n/client-messages'
 import { routing } from '@/i18n/routing'
@@ -48,6 +49,7 @@ export default async function LocaleLayout({ children, sheet, params }: LayoutPr
             {known ? children : <NotFound />}
           </Frame>
           {sheet}
+          <FollowLinks />
         </ClientMessages>
       </body>
     </html>
