@@ -1,5 +1,8 @@
+import { shortId } from './short-id'
+
 /** Addresses of the portal's pages, in one place; language prefixes are added by the link. */
 const part = encodeURIComponent
+const brief = (id: string): string => part(shortId(id))
 
 const query = (values: Readonly<Record<string, string | number | null | undefined>>): string => {
   const pairs = Object.entries(values).filter(
@@ -49,10 +52,10 @@ export const paths = {
   scorecard: ({ slug }: Slugged, at: { revision: string; entry: string }) =>
     `/events/${part(slug)}/entries/${part(at.entry)}${query({ revision: at.revision })}`,
   explainStanding: (revision: string, entry: string, slot?: string) =>
-    `/explain/standing/${part(revision)}/${part(entry)}${query({ slot })}`,
+    `/explain/standing/${brief(revision)}/${brief(entry)}${query({ slot })}`,
   explainRanking: (list: string, person: string, after?: string) =>
-    `/explain/ranking/${part(list)}/${part(person)}${query({ after })}`,
-  explainAward: (award: string) => `/explain/award/${part(award)}`,
+    `/explain/ranking/${brief(list)}/${brief(person)}${query({ after })}`,
+  explainAward: (award: string) => `/explain/award/${brief(award)}`,
   player: ({ number }: Numbered, section?: string) => `/players/${part(number)}${section ? `/${section}` : ''}`,
   whatIf: ({ number }: Numbered, values: { event?: string } = {}) => `/players/${part(number)}/what-if${query(values)}`,
   club: ({ code }: Coded) => `/clubs/${part(code)}`,

@@ -2,6 +2,7 @@ import { NotFound } from '@/components/not-found'
 import { getTranslations } from 'next-intl/server'
 import { PageTitle } from '@/components/ui/page-title'
 import { fromPath } from '@/lib/paths'
+import { wholeId } from '@/lib/short-id'
 import { ExplainAward } from './explain-award'
 import { ExplainRanking } from './explain-ranking'
 import { ExplainStanding } from './explain-standing'
@@ -18,9 +19,17 @@ export interface ExplanationAddress {
 /** The explanation at an address, whatever it explains. */
 export function Explanation({ kind, path, slot, after }: ExplanationAddress) {
   const [first, second] = path.map(fromPath)
-  if (kind === 'standing' && first && second) return <ExplainStanding revisionId={first} entryId={second} slot={slot} />
-  if (kind === 'ranking' && first && second) return <ExplainRanking listId={first} personId={second} after={after} />
-  if (kind === 'award' && first) return <ExplainAward awardId={first} />
+  if (kind === 'standing' && first && second)
+    return (
+      <ExplainStanding
+        revisionId={wholeId('StandingsRevision', first)}
+        entryId={wholeId('Entry', second)}
+        slot={slot}
+      />
+    )
+  if (kind === 'ranking' && first && second)
+    return <ExplainRanking listId={wholeId('RankingList', first)} personId={wholeId('Person', second)} after={after} />
+  if (kind === 'award' && first) return <ExplainAward awardId={wholeId('PointAward', first)} />
   return <NotFound />
 }
 
