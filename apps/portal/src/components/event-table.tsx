@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
-import { Link } from '@/i18n/navigation'
+import { ColumnHead, RegisterTable, Row } from '@/components/ui/table'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
 import { paths, type Slugged } from '@/lib/paths'
+import { type EventLine, EventRows } from './event-rows'
 import { SportTag } from './sport-tag'
-import { StateMark, stateOf } from './state-mark'
+import { StateMark, type StateName, stateOf } from './state-mark'
 
 export interface EventCard extends Slugged {
   readonly id: string
@@ -22,6 +22,26 @@ export interface EventCard extends Slugged {
     readonly name: { readonly zh: string; readonly en: string }
   }
 }
+
+/** How far an event's standings are, and whether they were corrected. */
+const statesOf = ({ status, standingsStatus, corrected }: EventCard): readonly StateName[] => [
+  status === 'CANCELLED' ? 'cancelled' : stateOf(standingsStatus),
+  ...(corrected ? (['corrected'] as const) : []),
+]
+
+const lineOf = (event: EventCard, href: string, locale: string): EventLine => ({
+  href,
+  name: inLanguage(event.name, locale),
+  when: formatDateRange(event.startsOn, event.endsOn, locale),
+  organiser: { code: event.organisation.code, name: inLanguage(event.organisation.name, locale) },
+  sport: event.sport,
+  states: statesOf(event),
+})
+
+const marksOf = (events: readonly EventCard[]) => ({
+  ...Object.fromEntries(events.map(({ sport }) => [sport, <SportTag key={sport} sport={sport} />])),
+  ...Object.fromEntries(events.flatMap(statesOf).map(state => [state, <StateMark key={state} state={state} />])),
+})
 
 /** Events as a register: when, what, who, and how far its standings are. */
 export function EventTable({
@@ -46,37 +66,7 @@ export function EventTable({
         </Row>
       </thead>
       <tbody>
-        {events.map(event => (
-          <Row key={event.id}>
-            <RowHead className="min-w-44">
-              <Link href={hrefOf(event)} className="hover:text-link hover:underline">
-                {inLanguage(event.name, locale)}
-              </Link>
-              <span className="mt-0.5 flex flex-wrap gap-x-3 font-normal text-muted text-sm">
-                <SportTag sport={event.sport} />
-                <span className="figures sm:hidden">{formatDateRange(event.startsOn, event.endsOn, locale)}</span>
-              </span>
-            </RowHead>
-            <Cell className="figures whitespace-nowrap max-sm:hidden">
-              {formatDateRange(event.startsOn, event.endsOn, locale)}
-            </Cell>
-            <Cell className="max-lg:hidden">
-              <Link href={paths.club(event.organisation)} className="hover:text-link hover:underline">
-                {inLanguage(event.organisation.name, locale)}
-              </Link>
-            </Cell>
-            <Cell>
-              <span className="flex flex-wrap items-center gap-x-3">
-                {event.status === 'CANCELLED' ? (
-                  <StateMark state="cancelled" />
-                ) : (
-                  <StateMark state={stateOf(event.standingsStatus)} />
-                )}
-                {event.corrected ? <StateMark state="corrected" /> : null}
-              </span>
-            </Cell>
-          </Row>
-        ))}
+        <EventRows lines={events.map(event => lineOf(event, hrefOf(event), locale))} marks={marksOf(events)} />
       </tbody>
     </RegisterTable>
   )

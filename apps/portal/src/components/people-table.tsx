@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { DerivedNote, PersonName } from '@/components/person-name'
-import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
-import { Link } from '@/i18n/navigation'
+import { DerivedNote } from '@/components/person-name'
+import { ColumnHead, RegisterTable, Row } from '@/components/ui/table'
 import { inLanguage } from '@/lib/format/bilingual'
-import type { PersonNames } from '@/lib/format/names'
-import { paths } from '@/lib/paths'
+import { onlyNames, type PersonNames } from '@/lib/format/names'
+import { PeopleRows } from './people-rows'
 
 export interface PersonCard extends PersonNames {
   readonly id: string
@@ -38,26 +37,13 @@ export function PeopleTable({ people, caption, hrefOf }: PeopleTableProps) {
           </Row>
         </thead>
         <tbody>
-          {people.map(person => (
-            <Row key={person.id}>
-              <RowHead>
-                <PersonName person={person} both href={hrefOf?.(person.id)} />
-                {person.club ? (
-                  <span className="block font-normal text-muted text-sm sm:hidden">
-                    {inLanguage(person.club.name, locale)}
-                  </span>
-                ) : null}
-              </RowHead>
-              <Cell className="figures">{person.number}</Cell>
-              <Cell className="max-sm:hidden">
-                {person.club ? (
-                  <Link href={paths.club(person.club)} className="hover:text-link hover:underline">
-                    {inLanguage(person.club.name, locale)}
-                  </Link>
-                ) : null}
-              </Cell>
-            </Row>
-          ))}
+          <PeopleRows
+            lines={people.map(person => ({
+              person: onlyNames(person),
+              ...(hrefOf ? { href: hrefOf(person.id) } : {}),
+              ...(person.club ? { club: { code: person.club.code, name: inLanguage(person.club.name, locale) } } : {}),
+            }))}
+          />
         </tbody>
       </RegisterTable>
       <DerivedNote people={people} />

@@ -2,10 +2,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '@/i18n/navigation'
 import { cn } from '@/lib/cn'
 import { namesInOrder, type PersonNames, type ShownName } from '@/lib/format/names'
-import { paths } from '@/lib/paths'
+import { type Numbered, paths } from '@/lib/paths'
+
+export type NamedPerson = PersonNames & Numbered
 
 interface PersonNameProps {
-  readonly person: PersonNames & { readonly id: string; readonly number: string }
+  readonly person: NamedPerson
   /** Shows the name in the other script too. */
   readonly both?: boolean
   readonly plain?: boolean

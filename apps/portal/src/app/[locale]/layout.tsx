@@ -44,7 +44,7 @@ export default async function LocaleLayout({ children, sheet, params }: LayoutPr
     <html lang={locale} data-theme={theme} data-density={density}>
       <body>
         <HanFont />
-        <ClientMessages namespaces={['frame', 'keys', 'common', 'state', 'failure', 'live']}>
+        <ClientMessages namespaces={['frame', 'keys', 'common', 'state', 'failure', 'live', 'names']}>
           <Frame theme={theme} density={density}>
             {known ? children : <NotFound />}
           </Frame>

@@ -28,3 +28,11 @@ export const namesInOrder = (names: PersonNames, locale: string): { primary: Sho
 
 /** The name in the reader's script as plain text, for labels. */
 export const nameText = (names: PersonNames, locale: string): string => namesInOrder(names, locale).primary.text
+
+/** Of a person what a name is shown from, and nothing else: for what goes to the browser. */
+export const onlyNames = <Person extends PersonNames & { readonly number: string }>({
+  number,
+  nameHan,
+  nameLatin,
+  derivedLatin,
+}: Person) => ({ number, nameHan, nameLatin, ...(derivedLatin ? { derivedLatin } : {}) })

@@ -1,0 +1,53 @@
+'use client'
+
+import { Fragment, type ReactNode } from 'react'
+import { Cell, Row, RowHead } from '@/components/ui/table'
+import { Link } from '@/i18n/navigation'
+import { paths } from '@/lib/paths'
+
+/** An event as a line shows it. */
+export interface EventLine {
+  readonly href: string
+  readonly name: string
+  readonly when: string
+  readonly organiser: { readonly code: string; readonly name: string }
+  /** Its sport and states, by which their marks are found. */
+  readonly sport: string
+  readonly states: readonly string[]
+}
+
+interface EventRowsProps {
+  readonly lines: readonly EventLine[]
+  /** The mark of each sport and state among the lines. */
+  readonly marks: Readonly<Record<string, ReactNode>>
+}
+
+/** The lines of a list of events, drawn from what each says; a mark goes to the browser once for all of them. */
+export function EventRows({ lines, marks }: EventRowsProps) {
+  return lines.map(({ href, name, when, organiser, sport, states }) => (
+    <Row key={href}>
+      <RowHead className="min-w-44">
+        <Link href={href} className="hover:text-link hover:underline">
+          {name}
+        </Link>
+        <span className="mt-0.5 flex flex-wrap gap-x-3 font-normal text-muted text-sm">
+          {marks[sport]}
+          <span className="figures sm:hidden">{when}</span>
+        </span>
+      </RowHead>
+      <Cell className="figures whitespace-nowrap max-sm:hidden">{when}</Cell>
+      <Cell className="max-lg:hidden">
+        <Link href={paths.club(organiser)} className="hover:text-link hover:underline">
+          {organiser.name}
+        </Link>
+      </Cell>
+      <Cell>
+        <span className="flex flex-wrap items-center gap-x-3">
+          {states.map(state => (
+            <Fragment key={state}>{marks[state]}</Fragment>
+          ))}
+        </span>
+      </Cell>
+    </Row>
+  ))
+}
