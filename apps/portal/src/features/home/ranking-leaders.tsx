@@ -1,14 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { PersonName } from '@/components/person-name'
 import { SportTag } from '@/components/sport-tag'
-import { FigureLink } from '@/components/ui/figure-link'
 import type { ResultOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
+import { open } from '@/lib/format/fill'
+import { onlyNames } from '@/lib/format/names'
 import { printFigure } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
+import { shortId } from '@/lib/short-id'
 import type { HomeQuery } from './home.graphql'
+import { LeaderLines } from './leader-lines'
 
 type Ranking = ResultOf<typeof HomeQuery>['rankings'][number]
 
@@ -28,23 +30,17 @@ function Leaders({ ranking }: { readonly ranking: Ranking }) {
         {latest ? t('asOf', { date: formatDate(latest.asOf, locale) }) : t('noListTitle')}
       </p>
       {latest ? (
-        <ol className="mt-2 border-rule border-t">
-          {latest.entries.edges.map(({ node }) => (
-            <li key={node.person.id} className="figures flex items-baseline gap-3 border-rule border-b py-1.5">
-              <span className="w-6 text-right text-muted">
-                {node.rank}
-                {node.shared ? '=' : ''}
-              </span>
-              <PersonName person={node.person} className="min-w-0 flex-1" />
-              <FigureLink
-                href={paths.explainRanking(latest.id, node.person.id)}
-                label={t('explain', { value: node.value })}
-              >
-                {printFigure(node.value)}
-              </FigureLink>
-            </li>
-          ))}
-        </ol>
+        <LeaderLines
+          list={shortId(latest.id)}
+          explain={t('explain', open('value'))}
+          lines={latest.entries.edges.map(({ node }) => ({
+            id: shortId(node.person.id),
+            person: onlyNames(node.person),
+            rank: `${node.rank}${node.shared ? '=' : ''}`,
+            value: node.value,
+            figure: printFigure(node.value),
+          }))}
+        />
       ) : null}
     </article>
   )

@@ -3,6 +3,7 @@ import { loadViewer } from '@/features/sign-in'
 import { Link } from '@/i18n/navigation'
 import { printFigure } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
+import { shortId } from '@/lib/short-id'
 import { loadPlace, type RankingList } from './load-rankings'
 
 const link = 'link inline-flex min-h-11 items-center lg:min-h-8'
@@ -24,7 +25,7 @@ async function OwnPlace({ list, person }: { readonly list: RankingList; readonly
           })}
         </strong>
       </span>
-      <Link href={`${page}#${person}`} className={link}>
+      <Link href={`${page}#${shortId(person)}`} className={link}>
         {t('rankings.jump')}
       </Link>
       {list.previous ? (

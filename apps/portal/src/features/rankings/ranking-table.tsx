@@ -1,85 +1,54 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { DerivedNote, PersonName } from '@/components/person-name'
-import { RankChange } from '@/components/rank-change'
+import { DerivedNote } from '@/components/person-name'
+import { moveWords } from '@/components/rank-change'
 import { StateMark } from '@/components/state-mark'
-import { FigureLink } from '@/components/ui/figure-link'
-import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
-import { Link } from '@/i18n/navigation'
+import { ColumnHead, RegisterTable, Row } from '@/components/ui/table'
 import { inLanguage } from '@/lib/format/bilingual'
+import { open } from '@/lib/format/fill'
+import { onlyNames } from '@/lib/format/names'
 import { printFigure } from '@/lib/format/points'
-import { paths } from '@/lib/paths'
+import { shortId } from '@/lib/short-id'
 import type { RankingEntry, RankingList } from './load-rankings'
+import { type RankingLine, RankingRows } from './ranking-rows'
 
-/** Of a rating: what it is estimated at and how surely, and whether it has settled. */
-function RatingCells({ entry }: { readonly entry: RankingEntry }) {
-  return (
-    <>
-      <Cell numeric className="whitespace-nowrap">
-        {entry.estimate && entry.uncertainty
-          ? `${printFigure(entry.estimate)} ± ${printFigure(entry.uncertainty)}`
-          : '—'}
-      </Cell>
-      <Cell numeric>{entry.results}</Cell>
-      <Cell>{entry.provisional ? <StateMark state="provisional" /> : null}</Cell>
-    </>
-  )
-}
+/** An entry as its line is drawn from. */
+const lineOf = (entry: RankingEntry, locale: string): RankingLine => ({
+  id: shortId(entry.person.id),
+  person: onlyNames(entry.person),
+  ...(entry.partners.length > 0 ? { partners: entry.partners.map(onlyNames) } : {}),
+  rank: entry.rank,
+  ...(entry.shared ? { shared: true } : {}),
+  ...(entry.previousRank === null ? {} : { moved: entry.previousRank - entry.rank }),
+  value: entry.value,
+  figure: printFigure(entry.value),
+  counting: entry.countingResults,
+  results: entry.results,
+  ...(entry.estimate && entry.uncertainty
+    ? { estimate: `${printFigure(entry.estimate)} ± ${printFigure(entry.uncertainty)}` }
+    : {}),
+  ...(entry.provisional ? { provisional: true } : {}),
+  ...(entry.club ? { club: { code: entry.club.code, name: inLanguage(entry.club.name, locale) } } : {}),
+})
 
-interface EntryProps {
-  readonly entry: RankingEntry
-  readonly list: string
-  readonly isRating: boolean
-}
-
-function Entry({ entry, list, isRating }: EntryProps) {
-  const t = useTranslations()
+/** The lines of a list, with what is said of them. */
+function Lines({ list, isRating }: { readonly list: RankingList; readonly isRating: boolean }) {
+  const t = useTranslations('rankings')
+  const columns = useTranslations('columns')
   const locale = useLocale()
   return (
-    <Row id={entry.person.id} className="scroll-mt-24 target:bg-raised">
-      <Cell numeric stuck className="figures">
-        {entry.rank}
-        {entry.shared ? (
-          <>
-            <span aria-hidden="true">=</span>
-            <span className="sr-only"> {t('columns.sharedRank')}</span>
-          </>
-        ) : null}
-      </Cell>
-      <Cell numeric className="figures">
-        <RankChange rank={entry.rank} previous={entry.previousRank} />
-      </Cell>
-      <RowHead>
-        <PersonName person={entry.person} both />
-        {entry.partners.map(partner => (
-          <span key={partner.id} className="block font-normal text-muted text-sm">
-            {t('rankings.partner')} <PersonName person={partner} />
-          </span>
-        ))}
-      </RowHead>
-      <Cell numeric data-decides="">
-        <FigureLink
-          href={paths.explainRanking(list, entry.person.id)}
-          label={t('rankings.explain', { value: entry.value })}
-        >
-          {printFigure(entry.value)}
-        </FigureLink>
-      </Cell>
-      {isRating ? (
-        <RatingCells entry={entry} />
-      ) : (
-        <Cell numeric title={t('rankings.countingOf', { n: entry.countingResults, m: entry.results })}>
-          {t('columns.of', { n: entry.countingResults, m: entry.results })}
-        </Cell>
-      )}
-      <Cell className="whitespace-nowrap">
-        {entry.club ? (
-          <Link href={paths.club(entry.club)} className="hover:text-link hover:underline">
-            {inLanguage(entry.club.name, locale)}
-          </Link>
-        ) : null}
-      </Cell>
-      <Cell className="figures text-muted">{entry.person.number}</Cell>
-    </Row>
+    <RankingRows
+      lines={list.entries.edges.map(({ node }) => lineOf(node, locale))}
+      list={shortId(list.id)}
+      words={{
+        ...moveWords(t),
+        shared: columns('sharedRank'),
+        partner: t('partner'),
+        explain: t('explain', open('value')),
+        countingOf: t('countingOf', open('n', 'm')),
+        of: columns('of', open('n', 'm')),
+      }}
+      {...(isRating ? { provisional: <StateMark state="provisional" /> } : {})}
+    />
   )
 }
 
@@ -112,9 +81,7 @@ export function RankingTable({ list, caption }: { readonly list: RankingList; re
           </Row>
         </thead>
         <tbody>
-          {list.entries.edges.map(({ node }) => (
-            <Entry key={node.person.id} entry={node} list={list.id} isRating={isRating} />
-          ))}
+          <Lines list={list} isRating={isRating} />
         </tbody>
       </RegisterTable>
       <DerivedNote people={list.entries.edges.flatMap(({ node }) => [node.person, ...node.partners])} />
