@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { Fragment } from 'react'
-import { namesInOrder, nameText, type PersonNames } from '@/lib/format/names'
-import { DerivedNote, NameText, PersonName } from './person-name'
+import { namesInOrder, nameText } from '@/lib/format/names'
+import { DerivedNote, type NamedPerson, NameText, PersonName } from './person-name'
 
 export interface EntryNamesProps {
   readonly entry: {
@@ -13,7 +13,7 @@ export interface EntryNamesProps {
     readonly players: readonly {
       readonly ordinal: number
       readonly nameAsEntered: string
-      readonly person: (PersonNames & { readonly id: string; readonly number: string }) | null
+      readonly person: NamedPerson | null
     }[]
   }
   readonly plain?: boolean

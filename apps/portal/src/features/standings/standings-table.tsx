@@ -1,15 +1,15 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { DerivedNoteOf, EntryNames, entryText } from '@/components/entry-names'
-import { Chip } from '@/components/ui/chip'
-import { FigureLink } from '@/components/ui/figure-link'
-import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { useTranslations } from 'next-intl'
+import { DerivedNoteOf } from '@/components/entry-names'
+import { ColumnHead, RegisterTable, Row } from '@/components/ui/table'
 import { FoldedCard } from '@/features/scorecards'
 import { codeText } from '@/i18n/code-text'
-import { Link } from '@/i18n/navigation'
+import { open } from '@/lib/format/fill'
+import { onlyNames } from '@/lib/format/names'
 import { printFigure } from '@/lib/format/points'
-import { paths } from '@/lib/paths'
+import { shortId } from '@/lib/short-id'
 import type { Cards } from './cards'
 import type { RevisionHead, StandingLine } from './load-standings'
+import { type StandingsLine, StandingsRows } from './standings-rows'
 
 interface StandingsTableProps {
   readonly revision: Pick<RevisionHead, 'id' | 'unit'>
@@ -79,127 +79,67 @@ function Head({ shape, unit }: { readonly shape: Shape; readonly unit: string })
   )
 }
 
-function Rank({ line }: { readonly line: StandingLine }) {
-  const t = useTranslations('columns')
-  return (
-    <>
-      {line.rank}
-      {line.shared ? (
-        <>
-          <span aria-hidden="true">=</span>
-          <span className="sr-only"> {t('sharedRank')}</span>
-        </>
-      ) : null}
-    </>
-  )
-}
+/** A contestant's names without what only the API needs. */
+const namesOf = ({ nameAsEntered, teamName, playsFor, players }: StandingLine['entry']) => ({
+  nameAsEntered,
+  ...(teamName ? { teamName } : {}),
+  ...(playsFor ? { playsFor } : {}),
+  players: players.map(player => ({
+    ordinal: player.ordinal,
+    nameAsEntered: player.nameAsEntered,
+    person: player.person && onlyNames(player.person),
+  })),
+})
 
-/** The points credited, unless a correction replaced them. */
-function AwardCell({ award, name }: { readonly award: StandingLine['award']; readonly name: string }) {
-  const t = useTranslations('standings')
-  return (
-    <Cell numeric>
-      {award && !award.superseded ? (
-        <FigureLink href={paths.explainAward(award.id)} label={t('explainAward', { value: award.points, name })}>
-          {printFigure(award.points)}
-        </FigureLink>
-      ) : null}
-    </Cell>
-  )
-}
-
-interface LineProps {
-  readonly line: StandingLine
-  readonly revision: string
+interface LinesProps extends Pick<StandingsTableProps, 'revision' | 'lines' | 'cards'> {
   readonly shape: Shape
-  readonly cards: Cards
 }
 
-/** The number of a contestant: pressed, its card unfolds beneath the line, and folds again. */
-function CardLink({ line: { entry }, cards, open }: Pick<LineProps, 'line' | 'cards'> & { readonly open: boolean }) {
+/** The lines as they are drawn from, with what is said of all of them. */
+function Lines({ revision, lines, cards, shape }: LinesProps) {
   const t = useTranslations('standings')
-  const locale = useLocale()
-  const label = t('scorecardOf', { name: entryText(entry, locale) })
-  return (
-    <Link
-      href={cards.at(open ? undefined : cards.keyOf(entry.id))}
-      scroll={false}
-      aria-expanded={open}
-      aria-label={`${entry.number} ${label}`}
-      title={label}
-      className="unfolds figures"
-    >
-      {entry.number}
-    </Link>
-  )
-}
-
-/** The card of a contestant, as wide as the table it belongs to. */
-function CardRow({ line, revision, shape, cards }: LineProps) {
-  const width = 4 + shape.codes.length + (shape.percent ? 1 : 0) + (shape.award ? 1 : 0)
-  return (
-    <Row>
-      <Cell colSpan={width}>
-        <div className="unfolded">
-          <FoldedCard eventId={cards.event} revisionId={revision} entryId={line.entry.id} />
-        </div>
-      </Cell>
-    </Row>
-  )
-}
-
-function Line({ line, revision, shape, cards }: LineProps) {
-  const t = useTranslations('standings')
+  const columns = useTranslations('columns')
   const criteria = useTranslations('tieBreak')
-  const locale = useLocale()
-  const name = entryText(line.entry, locale)
-  const open = cards.open === cards.keyOf(line.entry.id)
-  const explain = (value: string) => (
-    <FigureLink
-      href={paths.explainStanding(revision, line.entry.id)}
-      label={t('explain', { value: printFigure(value), name })}
-    >
-      {printFigure(value)}
-    </FigureLink>
-  )
-  const row = (
-    <Row data-entry={line.entry.id} data-state={`${line.rank} ${line.total} ${line.percent ?? ''}`}>
-      <Cell numeric stuck className="figures">
-        <Rank line={line} />
-      </Cell>
-      <RowHead className="min-w-40">
-        <CardLink line={line} cards={cards} open={open} />
-        <EntryNames entry={line.entry} both />
-        {line.separatedBy && line.separatedBy !== shape.codes[0] && line.separatedBy !== shape.order ? (
-          <Chip className="ml-2">{t('decidedBy', { criterion: codeText(criteria, line.separatedBy) })}</Chip>
-        ) : null}
-      </RowHead>
-      {shape.percent ? (
-        <Cell numeric data-decides="">
-          {line.percent === null ? null : explain(line.percent)}
-        </Cell>
-      ) : null}
-      <Cell numeric data-decides={shape.percent ? undefined : ''}>
-        {shape.percent ? printFigure(line.total) : explain(line.total)}
-      </Cell>
-      <Cell numeric>{line.played}</Cell>
-      {shape.codes.map(code => {
-        const column = line.figures.find(item => item.code === code)
-        return (
-          <Cell key={code} numeric>
-            {column ? printFigure(column.value) : null}
-          </Cell>
-        )
-      })}
-      {shape.award ? <AwardCell award={line.award} name={name} /> : null}
-    </Row>
-  )
-  if (!open) return row
+  const lineOf = ({ entry, ...line }: StandingLine): StandingsLine => {
+    const isOpen = cards.open === cards.keyOf(entry.id)
+    const by = line.separatedBy
+    return {
+      id: shortId(entry.id),
+      number: entry.number,
+      names: namesOf(entry),
+      rank: line.rank,
+      ...(line.shared ? { shared: true } : {}),
+      ...(line.percent === null ? {} : { percent: line.percent }),
+      total: line.total,
+      played: line.played,
+      figures: shape.codes.map(code => {
+        const figure = line.figures.find(item => item.code === code)
+        return figure ? printFigure(figure.value) : null
+      }),
+      ...(line.award && !line.award.superseded
+        ? { award: { id: shortId(line.award.id), points: line.award.points } }
+        : {}),
+      ...(by && by !== shape.codes[0] && by !== shape.order
+        ? { decidedBy: t('decidedBy', { criterion: codeText(criteria, by) }) }
+        : {}),
+      cardAt: cards.at(isOpen ? undefined : cards.keyOf(entry.id)),
+      ...(isOpen ? { card: <FoldedCard eventId={cards.event} revisionId={revision.id} entryId={entry.id} /> } : {}),
+    }
+  }
   return (
-    <>
-      {row}
-      <CardRow line={line} revision={revision} shape={shape} cards={cards} />
-    </>
+    <StandingsRows
+      lines={lines.map(lineOf)}
+      words={{
+        shared: columns('sharedRank'),
+        scorecardOf: t('scorecardOf', open('name')),
+        explain: t('explain', open('value', 'name')),
+        explainAward: t('explainAward', open('value', 'name')),
+      }}
+      revision={shortId(revision.id)}
+      percent={shape.percent}
+      award={shape.award}
+      width={4 + shape.codes.length + (shape.percent ? 1 : 0) + (shape.award ? 1 : 0)}
+    />
   )
 }
 
@@ -216,9 +156,7 @@ export function StandingsTable({ revision, lines, cards, caption, showCaption }:
       <RegisterTable caption={caption} captionHidden={!showCaption} label={caption} fits={shape.codes.length < 4}>
         <Head shape={shape} unit={revision.unit} />
         <tbody>
-          {lines.map(line => (
-            <Line key={line.entry.id} line={line} revision={revision.id} shape={shape} cards={cards} />
-          ))}
+          <Lines revision={revision} lines={lines} cards={cards} shape={shape} />
         </tbody>
       </RegisterTable>
       <DerivedNoteOf entries={lines.map(line => line.entry)} />
