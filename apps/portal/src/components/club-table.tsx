@@ -46,7 +46,7 @@ export function ClubTable({ clubs, caption, hrefOf = paths.club }: ClubTableProp
         {clubs.map(club => (
           <Row key={club.id}>
             <RowHead>
-              <Link href={hrefOf(club)} className="hover:text-link hover:underline">
+              <Link href={hrefOf(club)} className="way">
                 {inLanguage(club.name, locale)}
               </Link>
               <span className="block font-normal text-muted text-sm sm:hidden">

@@ -27,7 +27,7 @@ export function EventRows({ lines, marks }: EventRowsProps) {
   return lines.map(({ href, name, when, organiser, sport, states }) => (
     <Row key={href}>
       <RowHead className="min-w-44">
-        <Link href={href} className="hover:text-link hover:underline">
+        <Link href={href} className="way">
           {name}
         </Link>
         <span className="mt-0.5 flex flex-wrap gap-x-3 font-normal text-muted text-sm">
@@ -37,7 +37,7 @@ export function EventRows({ lines, marks }: EventRowsProps) {
       </RowHead>
       <Cell className="figures whitespace-nowrap max-sm:hidden">{when}</Cell>
       <Cell className="max-lg:hidden">
-        <Link href={paths.club(organiser)} className="hover:text-link hover:underline">
+        <Link href={paths.club(organiser)} className="way">
           {organiser.name}
         </Link>
       </Cell>

@@ -24,7 +24,7 @@ export function PeopleRows({ lines }: { readonly lines: readonly PersonLine[] })
       <Cell className="figures">{person.number}</Cell>
       <Cell className="max-sm:hidden">
         {club ? (
-          <Link href={paths.club(club)} className="hover:text-link hover:underline">
+          <Link href={paths.club(club)} className="way">
             {club.name}
           </Link>
         ) : null}

@@ -17,10 +17,10 @@ interface PersonNameProps {
 }
 
 /** A name as it is written; pinyin that nobody registered with its mark. */
-export function NameText({ name, className }: { readonly name: ShownName; readonly className?: string }) {
+export function NameText({ name }: { readonly name: ShownName }) {
   const t = useTranslations('names')
   return (
-    <bdi lang={name.lang} className={cn('whitespace-nowrap', className)}>
+    <bdi lang={name.lang}>
       {name.text}
       {name.derived ? (
         <abbr title={t('derived')} className="text-muted no-underline">
@@ -36,15 +36,15 @@ export function PersonName({ person, both, plain, href, className }: PersonNameP
   const { primary, secondary } = namesInOrder(person, useLocale())
   const name = <NameText name={primary} />
   return (
-    <span className={cn('inline-flex flex-wrap items-baseline gap-x-2', className)}>
+    <span className={cn('named', className)}>
       {plain ? (
         name
       ) : (
-        <Link href={href ?? paths.player(person)} className="hover:text-link hover:underline">
+        <Link href={href ?? paths.player(person)} className="way">
           {name}
         </Link>
       )}
-      {both && secondary ? <NameText name={secondary} className="font-normal text-muted text-sm" /> : null}
+      {both && secondary ? <NameText name={secondary} /> : null}
     </span>
   )
 }

@@ -9,13 +9,7 @@ export function SportTag({ sport, className }: { readonly sport: string; readonl
   const plug = plugOf(sport)
   const name = codeText(t, sport)
   return (
-    <span
-      className={cn(
-        'inline-flex items-baseline gap-1.5 [&>svg]:self-center whitespace-nowrap text-sm',
-        plug?.colour.text,
-        className,
-      )}
-    >
+    <span className={cn('sign text-sm', plug?.colour.text, className)}>
       <svg viewBox="0 0 16 16" width="0.95em" height="0.95em" fill="currentColor" aria-hidden="true" focusable="false">
         {plug?.glyph ?? <circle cx="8" cy="8" r="5" />}
       </svg>

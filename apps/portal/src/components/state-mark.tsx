@@ -45,13 +45,7 @@ export function StateMark({
 }) {
   const t = useTranslations('state')
   return (
-    <span
-      className={cn(
-        'inline-flex items-baseline gap-1.5 [&>svg]:shrink-0 [&>svg]:self-center whitespace-nowrap text-[0.96em]',
-        marks[state].className,
-        className,
-      )}
-    >
+    <span className={cn('sign text-[0.96em]', marks[state].className, className)}>
       {marks[state].mark}
       {text ?? t(state)}
     </span>

@@ -47,7 +47,7 @@ async function AccountTable({ accounts }: { readonly accounts: readonly ListedAc
         {accounts.map(account => (
           <Row key={account.id}>
             <RowHead>
-              <Link href={paths.deskAccount(account.id)} className="hover:text-link hover:underline">
+              <Link href={paths.deskAccount(account.id)} className="way">
                 {account.name}
               </Link>
               <span className="block break-all font-normal text-muted text-sm">{account.email}</span>

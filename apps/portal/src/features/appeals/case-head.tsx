@@ -64,7 +64,7 @@ export async function CaseHead({ of, ruling }: { readonly of: CaseData; readonly
     <>
       <PageTitle
         kicker={
-          <Link href={paths.event(of.event)} className="hover:text-link hover:underline">
+          <Link href={paths.event(of.event)} className="way">
             {inLanguage(of.event.name, locale)}
           </Link>
         }

@@ -43,7 +43,7 @@ async function Counting({ entry }: { readonly entry: Entry }) {
         {entry.counting.map(({ award, points, counted, because }) => (
           <Row key={award.id}>
             <RowHead>
-              <Link href={paths.event(award.event)} className="hover:text-link hover:underline">
+              <Link href={paths.event(award.event)} className="way">
                 {inLanguage(award.event.name, locale)}
               </Link>
               <span className="block font-normal text-muted text-sm">

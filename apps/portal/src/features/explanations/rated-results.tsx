@@ -71,7 +71,7 @@ export function RatedResults({ rated }: { readonly rated: readonly Rated[] }) {
         {rated.map(result => (
           <Row key={result.number}>
             <RowHead>
-              <Link href={paths.event(result.event)} className="hover:text-link hover:underline">
+              <Link href={paths.event(result.event)} className="way">
                 {inLanguage(result.event.name, locale)}
               </Link>
               <span className="block font-normal text-muted text-sm">

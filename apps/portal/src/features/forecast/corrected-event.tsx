@@ -8,7 +8,7 @@ import type { Outlook } from './load-outlook'
 export function CorrectedEvent({ event }: { readonly event: Outlook['corrections'][number]['event'] }) {
   return (
     <p className="mb-1 font-medium">
-      <Link href={paths.eventSection(event, 'corrections')} className="hover:text-link hover:underline">
+      <Link href={paths.eventSection(event, 'corrections')} className="way">
         {inLanguage(event.name, useLocale())}
       </Link>
     </p>

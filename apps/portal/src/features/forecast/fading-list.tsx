@@ -35,7 +35,7 @@ export function FadingList({ fading }: { readonly fading: readonly Fading[] }) {
         <li key={`${one.on} ${one.ranking.code}`} className="border-rule border-b py-3">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <Day date={one.on} />
-            <Link href={paths.ranking(one.ranking.code)} className="hover:text-link hover:underline">
+            <Link href={paths.ranking(one.ranking.code)} className="way">
               {inLanguage(one.ranking.name, locale)}
             </Link>
             <span>

@@ -115,7 +115,7 @@ export function WhatIfList({ list, answer }: ListProps) {
   return (
     <section className="mt-5">
       <h3 className="mb-1 text-md">
-        <Link href={paths.ranking(list.ranking.code)} className="hover:text-link hover:underline">
+        <Link href={paths.ranking(list.ranking.code)} className="way">
           {inLanguage(list.ranking.name, locale)}
         </Link>
       </h3>

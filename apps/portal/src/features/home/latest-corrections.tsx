@@ -30,10 +30,7 @@ export function LatestCorrections({ corrections }: { readonly corrections: reado
                 })}
               />
               <p className="mt-0.5">
-                <Link
-                  href={paths.eventSection(correction.event, 'corrections')}
-                  className="font-medium hover:text-link hover:underline"
-                >
+                <Link href={paths.eventSection(correction.event, 'corrections')} className="font-medium way">
                   {inLanguage(correction.event.name, locale)}
                 </Link>
               </p>

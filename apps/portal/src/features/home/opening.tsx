@@ -21,7 +21,7 @@ function Counts({ counts }: { readonly counts: HouseCounts }) {
     <ul className="figures mt-4 flex flex-wrap gap-x-6 text-muted">
       {shown.map(([href, text]) => (
         <li key={href}>
-          <Link href={href} className="inline-flex min-h-11 items-center hover:text-link hover:underline">
+          <Link href={href} className="inline-flex min-h-11 items-center way">
             {text}
           </Link>
         </li>

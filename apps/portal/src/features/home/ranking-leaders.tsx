@@ -22,7 +22,7 @@ function Leaders({ ranking }: { readonly ranking: Ranking }) {
     <article>
       <SportTag sport={ranking.sport} />
       <h3 className="text-md">
-        <Link href={paths.ranking(ranking.code)} className="hover:text-link hover:underline">
+        <Link href={paths.ranking(ranking.code)} className="way">
           {inLanguage(ranking.name, locale)}
         </Link>
       </h3>

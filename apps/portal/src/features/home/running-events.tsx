@@ -58,7 +58,7 @@ function RunningEvent({ event }: { readonly event: Running }) {
         <span className="text-sm">{t('roundRunning', { round: open.number })}</span>
       </p>
       <h3 className="text-md">
-        <Link href={paths.event(event)} className="hover:text-link hover:underline">
+        <Link href={paths.event(event)} className="way">
           {inLanguage(event.name, locale)}
         </Link>
       </h3>

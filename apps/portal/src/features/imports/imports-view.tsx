@@ -35,7 +35,7 @@ async function ImportTable({ imports }: Pick<ResultOf<typeof ImportsQuery>, 'imp
         {imports.map(item => (
           <Row key={item.id}>
             <RowHead className="min-w-40">
-              <Link href={paths.deskImport(item.id)} className="hover:text-link hover:underline">
+              <Link href={paths.deskImport(item.id)} className="way">
                 {item.summary?.title || item.fileName}
               </Link>
               <span className="block font-normal text-muted text-sm">{item.fileName}</span>

@@ -32,7 +32,7 @@ function Causes({ place }: { readonly place: PlaceChange }) {
           <Row key={`${kind} ${event?.id}`}>
             <RowHead>
               {event ? (
-                <Link href={paths.event(event)} className="hover:text-link hover:underline">
+                <Link href={paths.event(event)} className="way">
                   {inLanguage(event.name, locale)}
                 </Link>
               ) : (

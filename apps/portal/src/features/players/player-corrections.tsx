@@ -23,10 +23,7 @@ export async function PlayerCorrections({ personId }: { readonly personId: strin
       {corrections.map(correction => (
         <li key={correction.id} className="border-rule border-b py-5 first:border-t">
           <p className="mb-1 font-medium">
-            <Link
-              href={paths.eventSection(correction.event, 'corrections')}
-              className="hover:text-link hover:underline"
-            >
+            <Link href={paths.eventSection(correction.event, 'corrections')} className="way">
               {inLanguage(correction.event.name, locale)}
             </Link>
           </p>

@@ -35,7 +35,7 @@ async function CountsOn({ award, rankings }: Pick<AwardRowProps, 'award' | 'rank
   if (award.superseded || found.length === 0) return <span className="text-muted">{t('countsNowhere')}</span>
   return found.map(({ list, counted, because }) => (
     <span key={list.id} className="block text-sm">
-      <Link href={paths.ranking(list.ranking.code)} className="hover:text-link hover:underline">
+      <Link href={paths.ranking(list.ranking.code)} className="way">
         {inLanguage(list.ranking.name, locale)}
       </Link>{' '}
       {because === 'counts' ? (
@@ -52,7 +52,7 @@ async function AwardRow({ award, rankings, expires }: AwardRowProps) {
   return (
     <Row>
       <RowHead className="min-w-40">
-        <Link href={paths.event(award.event)} className="hover:text-link hover:underline">
+        <Link href={paths.event(award.event)} className="way">
           {inLanguage(award.event.name, locale)}
         </Link>
         <span className="flex flex-wrap gap-x-3 font-normal text-muted text-sm">

@@ -26,7 +26,7 @@ async function ResultRow({ result }: { readonly result: Result }) {
   return (
     <Row>
       <RowHead className="min-w-44">
-        <Link href={paths.event(event, { stage: result.stage.id })} className="hover:text-link hover:underline">
+        <Link href={paths.event(event, { stage: result.stage.id })} className="way">
           {inLanguage(event.name, locale)}
         </Link>
         <span className="flex flex-wrap gap-x-3 font-normal text-muted text-sm">

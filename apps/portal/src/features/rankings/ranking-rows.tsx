@@ -98,7 +98,7 @@ function Line({ line, words, list, provisional }: Omit<RowsProps, 'lines'> & { r
       )}
       <Cell className="whitespace-nowrap">
         {line.club ? (
-          <Link href={paths.club(line.club)} className="hover:text-link hover:underline">
+          <Link href={paths.club(line.club)} className="way">
             {line.club.name}
           </Link>
         ) : null}

@@ -22,7 +22,7 @@ async function RankingRow({ ranking }: { readonly ranking: Ranking }) {
   return (
     <Row>
       <RowHead>
-        <Link href={paths.ranking(ranking.code)} className="hover:text-link hover:underline">
+        <Link href={paths.ranking(ranking.code)} className="way">
           {inLanguage(ranking.name, locale)}
         </Link>
         <span className="flex flex-wrap gap-x-3 font-normal">

@@ -53,7 +53,7 @@ export async function SpreadsheetsView({ kind, body, stage }: SpreadsheetsViewPr
               {spreadsheets.map(one => (
                 <Row key={one.id}>
                   <RowHead>
-                    <Link href={paths.deskSpreadsheet(one.id)} className="hover:text-link hover:underline">
+                    <Link href={paths.deskSpreadsheet(one.id)} className="way">
                       {one.fileName}
                     </Link>
                   </RowHead>
