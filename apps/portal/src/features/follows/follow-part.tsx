@@ -1,6 +1,6 @@
 import { ClientMessages } from '@/i18n/client-messages'
-import { BrowserClientProvider } from '@/lib/graphql/browser-client'
-import { FollowButton, type Followable } from './follow-button'
+import type { Followable } from './follow-button'
+import { FollowLazily } from './follow-lazily'
 
 interface FollowPartProps {
   readonly subject: Followable
@@ -13,9 +13,7 @@ export function FollowPart({ subject, isFollowed }: FollowPartProps) {
   if (isFollowed === null) return null
   return (
     <ClientMessages namespaces={['follows', 'failure', 'problem', 'problemList', 'common']}>
-      <BrowserClientProvider>
-        <FollowButton subject={subject} isFollowed={isFollowed} />
-      </BrowserClientProvider>
+      <FollowLazily subject={subject} isFollowed={isFollowed} />
     </ClientMessages>
   )
 }
