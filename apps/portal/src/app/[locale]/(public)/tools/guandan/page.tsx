@@ -1,3 +1,4 @@
+import { guandan } from '@paiji/rules/guandan'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { GuandanToolView } from '@/sports/guandan/guandan-tool-view'
@@ -9,7 +10,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 export default function Page() {
   return (
-    <ClientMessages namespaces={['guandan', 'problem', 'clause']}>
+    <ClientMessages namespaces={['guandan', 'problem', 'clause']} only={{ problem: guandan.problemCodes }}>
       <GuandanToolView />
     </ClientMessages>
   )

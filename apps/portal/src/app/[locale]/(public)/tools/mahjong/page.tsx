@@ -1,3 +1,4 @@
+import { mahjong } from '@paiji/rules/mahjong'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PageTitle } from '@/components/ui/page-title'
@@ -21,7 +22,10 @@ export default async function Page({ searchParams }: PageInput) {
         <PageTitle title={t('title')} />
         <p className="mb-6 max-w-prose text-muted">{t('intro')}</p>
       </div>
-      <ClientMessages namespaces={['mahjong', 'explain', 'problem', 'seat']}>
+      <ClientMessages
+        namespaces={['mahjong', 'explain', 'problem', 'seat']}
+        only={{ explain: ['mahjong'], problem: ['UNKNOWN', ...mahjong.problemCodes] }}
+      >
         <HandTool hand={one(hand)} edition={one(edition)} claimed={one(claimed)} />
       </ClientMessages>
     </>
