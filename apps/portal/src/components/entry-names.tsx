@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
 import { Fragment } from 'react'
-import { namesInOrder, nameText } from '@/lib/format/names'
+import { namesInOrder, nameText, onlyNames } from '@/lib/format/names'
 import { DerivedNote, type NamedPerson, NameText, PersonName } from './person-name'
 
 export interface EntryNamesProps {
@@ -82,6 +82,18 @@ function OtherNames({ players }: { readonly players: EntryNamesProps['entry']['p
 export function DerivedNoteOf({ entries }: { readonly entries: readonly EntryNamesProps['entry'][] }) {
   return <DerivedNote people={entries.flatMap(entry => entry.players.map(player => player.person))} />
 }
+
+/** Of a contestant what its names are shown from, and nothing else: for what goes to the browser. */
+export const onlyEntryNames = ({ nameAsEntered, teamName, playsFor, players }: EntryNamesProps['entry']) => ({
+  nameAsEntered,
+  ...(teamName ? { teamName } : {}),
+  ...(playsFor ? { playsFor } : {}),
+  players: players.map(player => ({
+    ordinal: player.ordinal,
+    nameAsEntered: player.nameAsEntered,
+    person: player.person && onlyNames(player.person),
+  })),
+})
 
 /** The same names as plain text, for labels. */
 export const entryText = (entry: EntryNamesProps['entry'], locale: string): string =>

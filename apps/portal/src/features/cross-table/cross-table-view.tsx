@@ -1,11 +1,13 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { EntryNames, entryText } from '@/components/entry-names'
-import { FigureLink } from '@/components/ui/figure-link'
-import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { useTranslations } from 'next-intl'
+import { onlyEntryNames } from '@/components/entry-names'
+import { ColumnHead, RegisterTable, Row } from '@/components/ui/table'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
+import { open } from '@/lib/format/fill'
 import { printFigure } from '@/lib/format/points'
 import { paths, type Slugged } from '@/lib/paths'
+import { shortId } from '@/lib/short-id'
+import { type CrossFigure, type CrossLine, CrossRows } from './cross-rows'
 import type { CrossCell, CrossColumn, CrossRow, CrossTable } from './load-cross-table'
 
 interface ViewProps {
@@ -26,59 +28,52 @@ function useColumnName(several: boolean) {
   }
 }
 
-/** The figure that counts first, what it was made from beneath. */
-function CellFigures({
-  cell,
-  label,
-  href,
-}: {
-  readonly cell: CrossCell
-  readonly label: string
-  readonly href: string
-}) {
-  const marks = useTranslations('mark')
-  const marked = cell.marks.map(mark => codeText(marks, mark)).join(' · ')
+const figureOf = (cell: CrossCell, kind: CrossTable['kind'], marked: string): CrossFigure => {
   const [main, small] = cell.victoryPoints ? [cell.victoryPoints, cell.points] : [cell.points, cell.percent]
-  return (
-    <div className="py-0.5 leading-tight">
-      <FigureLink href={href} label={label}>
-        {printFigure(main)}
-      </FigureLink>
-      {marked ? (
-        <abbr title={marked} className="text-muted no-underline">
-          *<span className="sr-only">{marked}</span>
-        </abbr>
-      ) : null}
-      {small ? <div className="text-muted text-xs">{printFigure(small)}</div> : null}
-    </div>
-  )
+  return {
+    ...(kind === 'boards' ? { slot: cell.slot } : {}),
+    main: printFigure(main),
+    ...(small ? { small: printFigure(small) } : {}),
+    ...(marked ? { marked } : {}),
+  }
 }
 
-function RowCells({ row, table, revision }: Omit<ViewProps, 'event'> & { readonly row: CrossRow }) {
+interface LinesProps extends Omit<ViewProps, 'event'> {
+  readonly withPercent: boolean
+}
+
+/** The lines as they are drawn from, with what is said of all of them. */
+function Lines({ table, revision, withPercent }: LinesProps) {
   const t = useTranslations('crossTable')
-  const locale = useLocale()
+  const marks = useTranslations('mark')
   const nameOf = useColumnName(true)
-  return table.columns.map((column, index) => {
-    const cells = row.cells.filter(cell => cell.column === index)
-    const same = column.entry?.id === row.entry.id
-    return (
-      <Cell key={keyOf(column)} numeric className={same ? 'bg-raised' : undefined}>
-        {same ? <span className="sr-only">{t('same')}</span> : null}
-        {cells.map(cell => (
-          <CellFigures
-            key={cell.slot}
-            cell={cell}
-            href={paths.explainStanding(revision, row.entry.id, table.kind === 'boards' ? cell.slot : undefined)}
-            label={t('explain', {
-              name: entryText(row.entry, locale),
-              about: nameOf(column),
-              value: printFigure(cell.victoryPoints ?? cell.points),
-            })}
-          />
-        ))}
-      </Cell>
-    )
+  const lineOf = (row: CrossRow): CrossLine => ({
+    id: shortId(row.entry.id),
+    number: row.entry.number,
+    names: onlyEntryNames(row.entry),
+    rank: row.shared ? `${row.rank}=` : String(row.rank),
+    total: printFigure(row.total),
+    ...(row.percent ? { percent: printFigure(row.percent) } : {}),
+    cells: table.columns.map((column, index) =>
+      column.entry?.id === row.entry.id
+        ? null
+        : row.cells
+            .filter(cell => cell.column === index)
+            .map(cell => figureOf(cell, table.kind, cell.marks.map(mark => codeText(marks, mark)).join(' · '))),
+    ),
   })
+  return (
+    <CrossRows
+      lines={table.rows.map(lineOf)}
+      words={{
+        same: t('same'),
+        explain: t('explain', open('name', 'about', 'value')),
+        about: table.columns.map(nameOf),
+      }}
+      revision={shortId(revision)}
+      withPercent={withPercent}
+    />
+  )
 }
 
 function ColumnName({
@@ -124,20 +119,7 @@ export function CrossTableView({ table, event, revision }: ViewProps) {
         </Row>
       </thead>
       <tbody>
-        {table.rows.map(row => (
-          <Row key={row.entry.id}>
-            <RowHead stuck className="min-w-32">
-              <span className="figures mr-1.5 font-normal text-muted text-sm">{row.entry.number}</span>
-              <EntryNames entry={row.entry} both />
-            </RowHead>
-            <Cell numeric>{row.shared ? `${row.rank}=` : row.rank}</Cell>
-            <Cell numeric data-decides="">
-              {printFigure(row.total)}
-            </Cell>
-            {withPercent ? <Cell numeric>{row.percent ? printFigure(row.percent) : null}</Cell> : null}
-            <RowCells row={row} table={table} revision={revision} />
-          </Row>
-        ))}
+        <Lines table={table} revision={revision} withPercent={withPercent} />
       </tbody>
     </RegisterTable>
   )

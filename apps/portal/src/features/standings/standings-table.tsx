@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { DerivedNoteOf } from '@/components/entry-names'
+import { DerivedNoteOf, onlyEntryNames } from '@/components/entry-names'
 import { ColumnHead, RegisterTable, Row } from '@/components/ui/table'
 import { FoldedCard } from '@/features/scorecards'
 import { codeText } from '@/i18n/code-text'
 import { open } from '@/lib/format/fill'
-import { onlyNames } from '@/lib/format/names'
 import { printFigure } from '@/lib/format/points'
 import { shortId } from '@/lib/short-id'
 import type { Cards } from './cards'
@@ -79,18 +78,6 @@ function Head({ shape, unit }: { readonly shape: Shape; readonly unit: string })
   )
 }
 
-/** A contestant's names without what only the API needs. */
-const namesOf = ({ nameAsEntered, teamName, playsFor, players }: StandingLine['entry']) => ({
-  nameAsEntered,
-  ...(teamName ? { teamName } : {}),
-  ...(playsFor ? { playsFor } : {}),
-  players: players.map(player => ({
-    ordinal: player.ordinal,
-    nameAsEntered: player.nameAsEntered,
-    person: player.person && onlyNames(player.person),
-  })),
-})
-
 interface LinesProps extends Pick<StandingsTableProps, 'revision' | 'lines' | 'cards'> {
   readonly shape: Shape
 }
@@ -106,7 +93,7 @@ function Lines({ revision, lines, cards, shape }: LinesProps) {
     return {
       id: shortId(entry.id),
       number: entry.number,
-      names: namesOf(entry),
+      names: onlyEntryNames(entry),
       rank: line.rank,
       ...(line.shared ? { shared: true } : {}),
       ...(line.percent === null ? {} : { percent: line.percent }),
