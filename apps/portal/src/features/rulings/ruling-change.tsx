@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Field, TextArea } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
+import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import { useAction } from '@/lib/graphql/use-action'
 import { WithdrawRulingMutation } from './rulings.graphql'
 
@@ -16,8 +17,7 @@ interface RulingChangeProps {
   readonly again: string
 }
 
-/** A recorded ruling is never edited: those who may rule put another in its place, or take it back with a reason. */
-export function RulingChange({ ruling, again }: RulingChangeProps) {
+function WithdrawForm({ ruling, again }: RulingChangeProps) {
   const t = useTranslations('ruling')
   const router = useRouter()
   const [reason, setReason] = useState('')
@@ -51,5 +51,14 @@ export function RulingChange({ ruling, again }: RulingChangeProps) {
         </div>
       </Form>
     </section>
+  )
+}
+
+/** A recorded ruling is never edited: those who may rule put another in its place, or take it back with a reason. */
+export function RulingChange(props: RulingChangeProps) {
+  return (
+    <BrowserClientProvider>
+      <WithdrawForm {...props} />
+    </BrowserClientProvider>
   )
 }

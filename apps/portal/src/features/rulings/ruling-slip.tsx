@@ -8,12 +8,11 @@ import { codeText } from '@/i18n/code-text'
 import { loadViewer } from '@/features/sign-in'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
-import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { LedRecord } from './led-record'
 import { AppealTime, RulingBody } from './ruling-body'
-import { RulingChange } from './ruling-change'
+import { RulingChangeLazily } from './ruling-change-lazily'
 import { RulingSlipQuery } from './rulings.graphql'
 
 interface OnAuthorityProps {
@@ -78,17 +77,15 @@ export async function RulingSlip({ rulingId }: { readonly rulingId: string }) {
       <OnAuthority ruling={ruling} mayAppeal={viewer.ok && viewer.data.viewer.person !== null} />
       {ruling.canChange.allowed && !ruling.superseded ? (
         <ClientMessages namespaces={['ruling', 'problem', 'problemList', 'failure', 'clause']}>
-          <BrowserClientProvider>
-            <RulingChange
-              ruling={ruling.id}
-              again={paths.deskRule(event.id, {
-                stage: ruling.stage.id,
-                entry: ruling.parties[0]?.entry?.id,
-                slot: ruling.slot ?? undefined,
-                replaces: ruling.id,
-              })}
-            />
-          </BrowserClientProvider>
+          <RulingChangeLazily
+            ruling={ruling.id}
+            again={paths.deskRule(event.id, {
+              stage: ruling.stage.id,
+              entry: ruling.parties[0]?.entry?.id,
+              slot: ruling.slot ?? undefined,
+              replaces: ruling.id,
+            })}
+          />
         </ClientMessages>
       ) : null}
     </article>
