@@ -1,7 +1,12 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { Link } from '@/i18n/navigation'
 
-/** A computed figure. Its dotted line says that it opens; the address is that of its explanation. */
+/**
+ * A computed figure. Its dotted line says that it opens; the address is that of its explanation. Drawn by
+ * the browser too, so that what it says goes there once.
+ */
 export function FigureLink({
   href,
   label,

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { EntryNames, entryText } from '@/components/entry-names'
+import { DrawnNames } from '@/components/drawn-names'
+import { entryText, onlyEntryNames } from '@/components/entry-names'
 import { isPrintedNumber, PrintedValue } from '@/components/printed-sheet'
 import { StateMark } from '@/components/state-mark'
 import { Chip } from '@/components/ui/chip'
@@ -114,7 +115,7 @@ function Contestant({ line, side }: { readonly line: TravellerLine; readonly sid
   const content = entry ? (
     <>
       <span className="figures mr-1.5 font-normal text-muted text-sm">{entry.number}</span>
-      <EntryNames entry={entry} both />
+      <DrawnNames entry={onlyEntryNames(entry)} both />
       {side === 0 && line.corrected ? <StateMark state="corrected" className="ml-2" /> : null}
     </>
   ) : null

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
-import { EntryNames } from '@/components/entry-names'
+import { DrawnNames } from '@/components/drawn-names'
+import { onlyEntryNames } from '@/components/entry-names'
 import { isPrintedNumber, PrintedValue } from '@/components/printed-sheet'
 import { StateMark } from '@/components/state-mark'
 import { TablePlace } from '@/components/table-place'
@@ -125,7 +126,7 @@ function ScorecardLine({ line, wholeAt, event, revision, entry, names, columns, 
         {opponents.map(side => (
           <Fragment key={side.id}>
             {side === opponents[0] ? null : <span className="text-muted"> · </span>}
-            <EntryNames entry={side} both={!brief} />
+            <DrawnNames entry={onlyEntryNames(side)} both={!brief} />
           </Fragment>
         ))}
         {line.corrected ? <StateMark state="corrected" className="ml-2" /> : null}

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { EntryNames } from '@/components/entry-names'
+import { DrawnNames } from '@/components/drawn-names'
+import { onlyEntryNames } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -47,7 +48,7 @@ async function ClassificationRow({ event, line: { entry, rank, shared, stage } }
         ) : null}
       </Cell>
       <RowHead className="min-w-40">
-        <EntryNames entry={entry} both />
+        <DrawnNames entry={onlyEntryNames(entry)} both />
       </RowHead>
       <Cell>
         <Link href={paths.event(event, { stage: stage.id })} className="link">

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { DerivedNoteOf, EntryNames, entryText } from '@/components/entry-names'
+import { DrawnNames } from '@/components/drawn-names'
+import { DerivedNoteOf, entryText, onlyEntryNames } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
@@ -44,7 +45,7 @@ export async function EntriesView({ eventId }: { readonly eventId: string }) {
                 <Row key={entry.id}>
                   <Cell className="figures">{entry.number}</Cell>
                   <RowHead>
-                    <EntryNames entry={entry} both />
+                    <DrawnNames entry={onlyEntryNames(entry)} both />
                   </RowHead>
                   <Cell>
                     {[entry.section, entry.group ? codeText(groups, entry.group) : ''].filter(Boolean).join(' · ')}

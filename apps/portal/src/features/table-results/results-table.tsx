@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { DerivedNoteOf, EntryNames } from '@/components/entry-names'
+import { DrawnNames } from '@/components/drawn-names'
+import { DerivedNoteOf, onlyEntryNames } from '@/components/entry-names'
 import { isPrintedNumber, PrintedValue } from '@/components/printed-sheet'
 import { StateMark } from '@/components/state-mark'
 import { sheetAnchor } from '@/components/table-place'
@@ -80,7 +81,7 @@ function SideRow({ line, at, units, ...of }: SideProps) {
           {seat ? codeText(seats, seat) : direction ? codeText(columns, direction) : null}{' '}
           <span className="figures">{side.number}</span>
         </span>
-        <EntryNames entry={side} plain both />
+        <DrawnNames entry={onlyEntryNames(side)} plain both />
       </Cell>
       {units.map((unit, column) => {
         const points = line.awards.find(award => award.entry.id === side.id && award.unit === unit)?.points
