@@ -1,27 +1,13 @@
 import { useTranslations } from 'next-intl'
+import { SuitSign } from './suit-sign'
 
-const suits: Readonly<
-  Record<
-    string,
-    { readonly symbol: string; readonly red: boolean; readonly name: 'clubs' | 'diamonds' | 'hearts' | 'spades' }
-  >
-> = {
-  C: { symbol: '♣', red: false, name: 'clubs' },
-  D: { symbol: '♦', red: true, name: 'diamonds' },
-  H: { symbol: '♥', red: true, name: 'hearts' },
-  S: { symbol: '♠', red: false, name: 'spades' },
-}
+const names = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' } as const
+
+const isSuit = (letter: string): letter is keyof typeof names => Object.hasOwn(names, letter)
 
 function Suit({ letter }: { readonly letter: string }) {
   const t = useTranslations('suit')
-  const suit = suits[letter]
-  if (!suit) return <>{letter}</>
-  return (
-    <span className={suit.red ? 'text-seal' : undefined}>
-      <span aria-hidden="true">{`${suit.symbol}\uFE0E`}</span>
-      <span className="sr-only">{t(suit.name)}</span>
-    </span>
-  )
+  return isSuit(letter) ? <SuitSign letter={letter} name={t(names[letter])} /> : <>{letter}</>
 }
 
 /** A bridge contract, a single card or a suit in codes (`4SX`, `3NT`, `HQ`) with suit symbols as text. */
@@ -52,6 +38,6 @@ export function CardText({ code }: { readonly code: string }) {
         {card[2] === 'T' ? '10' : card[2]}
       </span>
     )
-  if (Object.hasOwn(suits, code)) return <Suit letter={code} />
+  if (isSuit(code)) return <Suit letter={code} />
   return <>{code === 'PASS' ? t('passedOut') : code}</>
 }
