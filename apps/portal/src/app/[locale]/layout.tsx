@@ -2,7 +2,7 @@ import '@/styles/globals.css'
 import type { Metadata, Viewport } from 'next'
 import { hasLocale } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import { cache, type ReactNode } from 'react'
 import { NotFound } from '@/components/not-found'
 import { FollowLinks } from '@/components/ui/follow-links'
 import { Frame, HanFont, preferencesOf } from '@/features/frame'
@@ -16,6 +16,9 @@ interface LayoutProps {
   readonly sheet: ReactNode
   readonly params: Promise<{ locale: string }>
 }
+
+/** The same element for the page and for what stands for a missing one: what is the same goes to the browser once. */
+const hanFont = cache(() => <HanFont />)
 
 export const viewport: Viewport = {
   width: 'device-width',
@@ -43,7 +46,7 @@ export default async function LocaleLayout({ children, sheet, params }: LayoutPr
   return (
     <html lang={locale} data-theme={theme} data-density={density}>
       <body>
-        <HanFont />
+        {hanFont()}
         <ClientMessages namespaces={['frame', 'keys', 'common', 'state', 'failure', 'live', 'names']}>
           <Frame theme={theme} density={density}>
             {known ? children : <NotFound />}

@@ -3,20 +3,15 @@ import type { SVGProps } from 'react'
 type IconProps = SVGProps<SVGSVGElement>
 
 /** Line icons on a 20-unit square. They are decoration: the text beside them says the same. */
-function Icon(props: IconProps) {
+function Icon({ className, ...rest }: IconProps) {
   return (
     <svg
       viewBox="0 0 20 20"
       width="1.25em"
       height="1.25em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      className={className ? `icon ${className}` : 'icon'}
       aria-hidden="true"
-      focusable="false"
-      {...props}
+      {...rest}
     />
   )
 }

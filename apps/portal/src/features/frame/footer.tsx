@@ -13,50 +13,34 @@ export async function Footer({ children }: { readonly children?: React.ReactNode
       <div className="page-width flex flex-col gap-4 py-6 text-muted text-sm md:flex-row md:items-start md:justify-between">
         <p className="max-w-prose">{t('frame.footerNote')}</p>
         <nav aria-label={t('frame.footerNavigation')}>
-          <ul className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:hover:text-ink">
             {sections.map(section => (
               <li key={section}>
-                <Link href={`/${section}`} className="inline-flex min-h-8 items-center hover:text-ink">
-                  {t(`frame.${section}`)}
-                </Link>
+                <Link href={`/${section}`}>{t(`frame.${section}`)}</Link>
               </li>
             ))}
             {tools.map(({ label, href }) => (
               <li key={href}>
-                <Link href={href} className="inline-flex min-h-8 items-center hover:text-ink">
-                  {t(`frame.${label}`)}
-                </Link>
+                <Link href={href}>{t(`frame.${label}`)}</Link>
               </li>
             ))}
             <li>
-              <Link href={paths.trust} className="inline-flex min-h-8 items-center hover:text-ink">
-                {t('trust.title')}
-              </Link>
+              <Link href={paths.trust}>{t('trust.title')}</Link>
             </li>
             <li>
-              <Link href={paths.openData} className="inline-flex min-h-8 items-center hover:text-ink">
-                {t('openData.title')}
-              </Link>
+              <Link href={paths.openData}>{t('openData.title')}</Link>
             </li>
             <li>
-              <Link href={paths.developers} className="inline-flex min-h-8 items-center hover:text-ink">
-                {t('developers.title')}
-              </Link>
+              <Link href={paths.developers}>{t('developers.title')}</Link>
             </li>
             <li>
-              <Link href={paths.serviceFigures} className="inline-flex min-h-8 items-center hover:text-ink">
-                {t('serviceFigures.title')}
-              </Link>
+              <Link href={paths.serviceFigures}>{t('serviceFigures.title')}</Link>
             </li>
             <li>
-              <Link href={paths.publicPolicies} className="inline-flex min-h-8 items-center hover:text-ink">
-                {t('publicPolicies.title')}
-              </Link>
+              <Link href={paths.publicPolicies}>{t('publicPolicies.title')}</Link>
             </li>
             <li>
-              <Link href={paths.tableDoor} className="inline-flex min-h-8 items-center hover:text-ink">
-                {t('frame.tableEntry')}
-              </Link>
+              <Link href={paths.tableDoor}>{t('frame.tableEntry')}</Link>
             </li>
             {children ? <li>{children}</li> : null}
           </ul>
