@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import english from '../../apps/portal/messages/en/index.js'
+import { takings } from '../support/asked-from.js'
 import { importsOf, resolveImport, type SourceFile, sourceFiles } from './source-files.js'
 
 /**
@@ -28,19 +29,17 @@ const handsOut = (file: SourceFile) => /<ClientMessages\b/.test(file.text)
 const askedIn = (file: SourceFile): string[] =>
   [...file.text.matchAll(/\buseTranslations\(\s*(?:['"`]([\w-]+)[^)]*)?\)/g)].map(match => match[1] ?? '*')
 
-const NAMED = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*['"]([^'"\n]+)['"]/g
-
 /** The files a file takes something from; of a barrel those that have what is asked of it by name. */
 const takenBy = (file: SourceFile): SourceFile[] =>
-  [...file.text.matchAll(NAMED)].flatMap(([, list = '', specifier = '']) => {
+  takings(file.text).flatMap(({ list, specifier }) => {
     const target = files.get(found(file.path, specifier) ?? '')
     if (!target) return []
     if (!/\/index\.tsx?$/.test(target.path)) return [target]
     const names = list.split(',').map(name => name.trim().split(/\s+as\s+/)[0] ?? '')
-    const handed = [...target.text.matchAll(NAMED)].filter(([, has = '']) =>
+    const handed = takings(target.text).filter(({ list: has }) =>
       names.some(name => name !== '' && !name.startsWith('type ') && new RegExp(`\\b${name}\\b`).test(has)),
     )
-    return handed.flatMap(([, , from = '']) => files.get(found(target.path, from) ?? '') ?? [])
+    return handed.flatMap(({ specifier: from }) => files.get(found(target.path, from) ?? '') ?? [])
   })
 
 /** The namespaces that the sports bring, handed out where the plugs' are. */

@@ -16,6 +16,15 @@ const BY_NAME = `${PORTAL}features/case-act/acts.ts`
 
 const NAMED = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*['"]([^'"\n]+)['"]/g
 
+/** A part that is fetched when it is shown. */
+const LAZY = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)\.then\(\s*(\w+)\s*=>\s*\2\.(\w+)/g
+
+/** Each list of names that a text takes, with where it has them from; a part fetched when it is shown is one name. */
+export const takings = (text: string): { readonly list: string; readonly specifier: string }[] => [
+  ...[...text.matchAll(NAMED)].map(([, list = '', specifier = '']) => ({ list, specifier })),
+  ...[...text.matchAll(LAZY)].map(([, specifier = '', , list = '']) => ({ list, specifier })),
+]
+
 /** A page's address pattern: `/events/[eventId]`; groups and parallel routes have no part in it. */
 export const patternOf = (file: string): string => {
   const parts = file
@@ -45,7 +54,7 @@ class Portal {
 
   /** Names taken from a file, with where a barrel has them from. */
   private takenBy(file: SourceFile): { readonly names: readonly string[]; readonly target: string }[] {
-    return [...file.text.matchAll(NAMED)].flatMap(([, list = '', specifier = '']) => {
+    return takings(file.text).flatMap(({ list, specifier }) => {
       const target = this.found(file.path, specifier)
       const names = list
         .split(',')

@@ -15,6 +15,7 @@ import { TableEntryQuery } from './table-entry.graphql'
 
 const namespaces = [
   'tableEntry',
+  'explain',
   'failure',
   'common',
   'problem',
