@@ -7,7 +7,7 @@ const isSuit = (letter: string): letter is keyof typeof names => Object.hasOwn(n
 
 function Suit({ letter }: { readonly letter: string }) {
   const t = useTranslations('suit')
-  return isSuit(letter) ? <SuitSign letter={letter} name={t(names[letter])} /> : <>{letter}</>
+  return isSuit(letter) ? <SuitSign letter={letter} name={t(names[letter])} /> : letter
 }
 
 /** A bridge contract, a single card or a suit in codes (`4SX`, `3NT`, `HQ`) with suit symbols as text. */

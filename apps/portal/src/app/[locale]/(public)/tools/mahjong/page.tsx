@@ -1,8 +1,8 @@
-import { mahjong } from '@paiji/rules/mahjong'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PageTitle } from '@/components/ui/page-title'
 import { HandTool } from '@/sports/mahjong/picker/hand-tool'
+import { toolNamespaces, toolWords } from '@/sports/mahjong/picker/tool-words'
 import { ClientMessages } from '@/i18n/client-messages'
 
 interface PageInput {
@@ -22,10 +22,7 @@ export default async function Page({ searchParams }: PageInput) {
         <PageTitle title={t('title')} />
         <p className="mb-6 max-w-prose text-muted">{t('intro')}</p>
       </div>
-      <ClientMessages
-        namespaces={['mahjong', 'explain', 'problem', 'seat']}
-        only={{ explain: ['mahjong'], problem: ['UNKNOWN', ...mahjong.problemCodes] }}
-      >
+      <ClientMessages namespaces={toolNamespaces} only={toolWords}>
         <HandTool hand={one(hand)} edition={one(edition)} claimed={one(claimed)} />
       </ClientMessages>
     </>
