@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { loadavg } from 'node:os'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { scriptsOf } from '../weight/page-weight.js'
 
 /**
  * `npm run bench -- pages --url http://127.0.0.1:3000`: the public pages of a running installation as nobody in
@@ -45,13 +46,6 @@ const get = (path: string, agent: Agent, headers: Record<string, string> = {}): 
 const KB = 1024
 const kb = (bytes: number): string => (bytes / KB).toFixed(0)
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
-
-/** What a browser of today loads: not what is for those without modules. */
-const scriptsOf = (html: string): string[] => [
-  ...new Set(
-    [...html.matchAll(/<script(?![^>]*nomodule)[^>]+src="(\/_next\/[^"]+\.js[^"]*)"/gi)].map(found => found[1] ?? ''),
-  ),
-]
 
 const scriptSizes = new Map<string, number>()
 const packedSize = async (path: string): Promise<number> => {
