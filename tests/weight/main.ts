@@ -11,12 +11,18 @@ import type { PageWeight } from './page-weight.js'
  */
 
 const STEP = 5
-const ROOM = 4
-/** With room to the next step, but within the aim: what other tests leave in the demo is no reason to write anew. */
-const stepped = (kb: number, aim: number): number => Math.min(Math.ceil((kb + ROOM) / STEP) * STEP, Math.max(aim, kb))
+const ROOM = 10
+/** Other tests add people to this list: it is held by its aim, and the lists they leave alone by what they weigh. */
+const GROWING = 'ranking'
+
+/** With room to a next step, but within the aim: a name more or less is no reason to write anew. */
+const limitOfHtml = (family: string, kb: number): number => {
+  const aim = Math.max(aimOf(family).html, kb)
+  return family === GROWING ? aim : Math.min(Math.ceil((kb + ROOM) / STEP) * STEP, aim)
+}
 
 const limitFor = (family: string, { html, scripts }: PageWeight): Limit => ({
-  html: stepped(inKB(html), aimOf(family).html),
+  html: limitOfHtml(family, inKB(html)),
   scripts: inKB(scripts) + 1,
 })
 
