@@ -23,7 +23,7 @@ const limitOfHtml = (family: string, kb: number): number => {
 
 const limitFor = (family: string, { html, scripts }: PageWeight): Limit => ({
   html: limitOfHtml(family, inKB(html)),
-  scripts: inKB(scripts) + 1,
+  scripts: Math.min(inKB(scripts) + 3, Math.max(aimOf(family).scripts, inKB(scripts))),
 })
 
 const row = (name: string, cells: readonly (string | number)[]): string =>
