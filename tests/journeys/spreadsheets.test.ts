@@ -170,6 +170,14 @@ describe('a spreadsheet', () => {
     expect(await count('person')).toBe(before)
   })
 
+  it('takes no formula for a name, and says in which cell it stands', async () => {
+    const { spreadsheet } = await read('people', 'Name;Latin name\r\n=1+1;\r\n王伟;@SUM(A1)\r\n')
+    expect(spreadsheet.preview.rows.flatMap(row => row.problems)).toMatchObject([
+      { code: 'NAME_NOT_LETTERS', line: 2, path: 'rows.2.name' },
+      { code: 'NAME_NOT_LETTERS', line: 3, path: 'rows.3.latinName' },
+    ])
+  })
+
   it('finds members by number, by another body’s number and by name, and never by a misprinted number', async () => {
     const [person] = await journey.database.sql`
       select p.number, n.display from person p join person_name n on n.person_id = p.id order by p.number limit 1`

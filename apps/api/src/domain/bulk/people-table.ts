@@ -8,6 +8,7 @@ import { recordAudits } from '../audit/record.js'
 import type { Act } from '../shared/act.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import { findByIdentifiers } from '../registry/match.repo.js'
+import { nameProblem } from '../registry/read-name.js'
 import { insertPeople, type NewName, type NewPerson } from '../registry/register.repo.js'
 import { splitName } from '../registry/split-name.js'
 import { nothingBuiltOn, rowsPointingAt } from './built-on.js'
@@ -40,6 +41,10 @@ const namesIn = (reader: RowReader): NewName[] => {
   if (first) names.push(family && !whole ? { ...splitName(first), family, given: given ?? '' } : splitName(first))
   if (latin && names[0]?.script !== 'Latn') names.push(splitName(latin))
   if (names.length === 0) reader.note('name', 'CELL_MISSING')
+  for (const name of names) {
+    const column = name.script === 'Latn' && name.display === latin ? 'latinName' : whole ? 'name' : 'familyName'
+    if (nameProblem(name)) reader.note(column, 'NAME_NOT_LETTERS', { name: name.display })
+  }
   return names
 }
 

@@ -8,6 +8,7 @@ import type { BulkProblemCode } from './problem-codes.js'
 /** What other modules say of the same. */
 type OthersProblem =
   | 'IDENTIFIER_TAKEN'
+  | 'NAME_NOT_LETTERS'
   | 'ORGANISATION_CODE_TAKEN'
   | 'ORGANISATION_CODE_UNREADABLE'
   | 'PLAYER_ENTERED_TWICE'

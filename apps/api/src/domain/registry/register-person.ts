@@ -1,4 +1,4 @@
-import { err, ok, problem } from '@paiji/rules'
+import { err, ok, type Problem, problem } from '@paiji/rules'
 import { isDay } from '@paiji/rules/awards'
 import type { Viewer } from '../../auth/viewer.js'
 import { affiliation } from '../../db/schema/index.js'
@@ -11,6 +11,7 @@ import type { Outcome } from '../../base/problem.js'
 import { lookAlikes } from './look-alikes.js'
 import { managedOrganisation } from './places.js'
 import { peopleByIds } from './people.repo.js'
+import { nameProblem } from './read-name.js'
 import { insertPeople, type NewName, type NewPerson } from './register.repo.js'
 
 export interface RegisterPersonInput {
@@ -26,8 +27,8 @@ export interface RegisterPersonInput {
 }
 
 /**
- * Registers one person. Problems: ORGANISATION_UNKNOWN, NOT_PERMITTED, NAME_MISSING, DATE_NOT_READABLE,
- * IDENTIFIER_TAKEN, and PERSON_LOOKS_REGISTERED (somebody has the name, and no birth date speaks against it) unless
+ * Registers one person. Problems: ORGANISATION_UNKNOWN, NOT_PERMITTED, NAME_MISSING, NAME_NOT_LETTERS,
+ * DATE_NOT_READABLE, IDENTIFIER_TAKEN, and PERSON_LOOKS_REGISTERED (somebody has the name, and no birth date speaks against it) unless
  * `surelyNew`.
  */
 export const registerPerson = async (
@@ -38,9 +39,8 @@ export const registerPerson = async (
   const managed = await managedOrganisation(deps.db, viewer, input.organisationId)
   if (!managed.ok) return managed
   const { birthDate, names } = input
-  if (names.length === 0 || names.some(name => !name.display.trim() || !name.family.trim())) {
-    return err([problem('NAME_MISSING', { at: { path: 'names' } })])
-  }
+  const misnamed = namesProblem(names)
+  if (misnamed) return err([misnamed])
   if (birthDate !== undefined && !isDay(birthDate)) {
     return err([problem('DATE_NOT_READABLE', { at: { path: 'birthDate' } })])
   }
@@ -73,6 +73,17 @@ export const registerPerson = async (
     },
     { constraints: { person_identifier_open: 'IDENTIFIER_TAKEN' } },
   )
+}
+
+/** The first name that cannot stand in the register, by its place in the list. */
+const namesProblem = (names: readonly NewName[]): Problem | undefined => {
+  if (names.length === 0) return problem('NAME_MISSING', { at: { path: 'names' } })
+  for (const [at, name] of names.entries()) {
+    const code = nameProblem(name)
+    if (code === 'NAME_MISSING') return problem(code, { at: { path: 'names' } })
+    if (code) return problem(code, { at: { path: `names.${at}` }, params: { name: name.display } })
+  }
+  return undefined
 }
 
 /** The number of somebody registered who may be the same person. */

@@ -12,6 +12,7 @@ import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
 import { cutOut } from './periods.js'
 import { logOf, managedPerson } from './places.js'
+import { nameProblem } from './read-name.js'
 import { type NewName, nameRow } from './register.repo.js'
 
 export interface RenamePersonInput {
@@ -29,7 +30,7 @@ type Row = typeof personName.$inferSelect
 
 /**
  * Records a name in one script. Versions are superseded, never edited; old results keep the name as entered.
- * Problems: PERSON_UNKNOWN, NOT_PERMITTED, NAME_MISSING, DATE_NOT_READABLE.
+ * Problems: PERSON_UNKNOWN, NOT_PERMITTED, NAME_MISSING, NAME_NOT_LETTERS, DATE_NOT_READABLE.
  */
 export const renamePerson = async (
   deps: Deps,
@@ -39,7 +40,8 @@ export const renamePerson = async (
   const { personId, name, since } = input
   const managed = await managedPerson(deps.db, viewer, personId)
   if (!managed.ok) return managed
-  if (!name.display.trim() || !name.family.trim()) return err([problem('NAME_MISSING', { at: { path: 'name' } })])
+  const misnamed = nameProblem(name)
+  if (misnamed) return err([problem(misnamed, { at: { path: 'name' }, params: { name: name.display } })])
   if (since !== undefined && !isDay(since)) return err([problem('DATE_NOT_READABLE', { at: { path: 'since' } })])
   return idempotently(deps, viewer, 'renamePerson', input, async tx => {
     const now = deps.clock.now()

@@ -105,6 +105,8 @@ describe('the register', () => {
     ['createOrganisation', { code: 'G', kind: 'club', nameZh: '会', nameEn: 'G' }, 'PARENT_MISSING', 'parent'],
     ['registerPerson', { organisation: 'x', names: [han] }, 'ID_NOT_READABLE', 'organisation'],
     ['registerPerson', { names: [{ ...han, display: ' ' }] }, 'NAME_MISSING', 'names'],
+    ['registerPerson', { names: [han, { ...han, display: '=1+1', family: '=1+1' }] }, 'NAME_NOT_LETTERS', 'names.1'],
+    ['renamePerson', { name: { ...han, display: '@SUM(A1)' } }, 'NAME_NOT_LETTERS', 'name'],
     ['renamePerson', { person: 'x', name: han }, 'ID_NOT_READABLE', 'person'],
     ['affiliatePerson', { kind: 'membership', from: '2026-01-01', until: '2025-01-01' }, 'PERIOD_REVERSED', 'until'],
     ['addIdentifier', { issuer: ' ', value: '1' }, 'IDENTIFIER_MISSING', 'issuer'],
