@@ -136,7 +136,7 @@ describe('the open-data snapshot', () => {
     expect(second.manifest).toEqual(first.manifest)
     expect(readdirSync(first.to).sort()).toEqual(
       [
-        ...first.manifest.files.flatMap(file => [file.file, file.file.replace('.jsonl', '.csv')]),
+        ...first.manifest.files.flatMap(({ file, kind }) => [file, `${kind}.csv`, `${kind}.parquet`]),
         ...['CHANGELOG.md', 'LICENCE.txt', 'README.md', 'manifest.json', 'schema.json'],
       ].sort(),
     )
