@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import type { GraphQLSchema } from 'graphql'
 import { buildSchemaSync } from 'type-graphql'
 import { cleanArguments } from './limits/clean-arguments.js'
+import { hideUnannounced } from './limits/hide-unannounced.js'
 import { pubSub } from './pub-sub.js'
 import { resolvers } from './resolvers.js'
 import { markOneOf } from './shared/one-of-input.js'
@@ -12,5 +13,5 @@ import { describeStandardPlaces } from './shared/standard-descriptions.js'
 export const createSchema = (): GraphQLSchema => {
   readPropertiesPlainly()
   const built = buildSchemaSync({ resolvers, pubSub, validate: false })
-  return cleanArguments(countWhenAsked(callFieldsPlainly(describeStandardPlaces(markOneOf(built)))))
+  return cleanArguments(hideUnannounced(countWhenAsked(callFieldsPlainly(describeStandardPlaces(markOneOf(built))))))
 }

@@ -95,6 +95,18 @@ describe('standings on paper', () => {
     expect((await paper(`standings/${unpublished}/zh-CN.pdf`)).status).toBe(404)
     expect((await paper(`standings/${toGlobalId('Event', scene.eventId)}/en.pdf`)).status).toBe(404)
   })
+
+  it('is not there for strangers while the event is not announced, nor are the results as a file', async () => {
+    const { sql } = database
+    const [revision] =
+      await sql`select id from standings_revision where stage_id = ${scene.stageId} and published_at is not null`
+    const id = toGlobalId('StandingsRevision', String(revision?.id))
+    const results = async () => (await fetch(`${stack.url}/files/results/${id}/csv`)).status
+    expect([(await paper(`standings/${id}/en.pdf`)).status, await results()]).toEqual([200, 200])
+    await sql`update event set unannounced = true where id = ${scene.eventId}`
+    expect([(await paper(`standings/${id}/en.pdf`)).status, await results()]).toEqual([404, 404])
+    await sql`update event set unannounced = false where id = ${scene.eventId}`
+  })
 })
 
 describe('a certificate on paper', () => {

@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { err, ok, problem } from '@paiji/rules'
 import { type RequestHandler, type Response, Router } from 'express'
 import type { Viewer } from '../auth/viewer.js'
 import type { Outcome } from '../base/problem.js'
 import type { RequestContext } from '../context.js'
 import { yearBook } from '../domain/casebook/year-book.js'
 import { certificatePaper } from '../domain/certificates/certificate-paper.js'
+import { eventOfRevisionVisibleTo } from '../domain/event-requests/visible-event.js'
 import { listPaper } from '../domain/exports/list-paper.js'
 import { standingsPaper } from '../domain/exports/standings-paper.js'
 import { type HandsPaperKind, handsPaper } from '../domain/hands/hands-paper.js'
@@ -41,6 +43,18 @@ const byId =
 const handsOf = (kind: HandsPaperKind): Finder =>
   byId('PlaySession', (deps, sessionId, language, viewer) => handsPaper(deps, viewer, { sessionId, kind, language }))
 
+const standingsFor = async (
+  deps: PaperDeps,
+  id: string,
+  language: PaperLanguage,
+  viewer: Viewer,
+): Promise<Outcome<Printed>> => {
+  const event = await eventOfRevisionVisibleTo(deps.db, viewer, id)
+  if (!event) return err([problem('REVISION_UNKNOWN')])
+  const found = await standingsPaper(deps, id, language)
+  return found.ok ? ok({ ...found.value, open: !event.unannounced }) : found
+}
+
 /** What there is on paper, by the first word of its address. */
 const finders: Readonly<Record<string, Finder>> = {
   casebook: async ({ deps }, name, language) =>
@@ -48,7 +62,7 @@ const finders: Readonly<Record<string, Finder>> = {
   'curtain-cards': handsOf('curtain-cards'),
   hands: handsOf('hands'),
   certificates: byId('Certificate', certificatePaper),
-  standings: byId('StandingsRevision', standingsPaper),
+  standings: byId('StandingsRevision', standingsFor),
   lists: byId('RankingList', listPaper),
 }
 

@@ -235,7 +235,7 @@ interface Mount {
 
 /** What is kept as a file, and what is brought as one. */
 const mountFiles = (app: Express, options: Mount['options'], contextOf: Mount['contextOf']): void => {
-  app.get('/files/results/:revision/:format', resultsRoute(options.deps))
+  app.get('/files/results/:revision/:format', resultsRoute(contextOf))
   app.get('/files/calendar/:kind/:file', calendarRoute(options.deps))
   app.use('/files/log', logRoute(options.deps))
   app.use('/files/certificates', certificateRoute(options.deps))

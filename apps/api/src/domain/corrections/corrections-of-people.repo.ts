@@ -15,7 +15,8 @@ export const correctionsOfPeople = async (db: Db, personIds: readonly string[]):
     .from(person)
     .innerJoin(
       correction,
-      sql`${correction.status} = 'APPLIED' and exists (
+      sql`${correction.status} = 'APPLIED'
+        and not exists (select 1 from event e where e.id = ${correction.eventId} and e.unannounced) and exists (
         select 1 from score_sheet s join entry_player p on p.entry_id = any(s.sides) and p.superseded_at is null
         where s.organisation_id = ${correction.organisationId} and s.stage_id = ${correction.stageId}
           and s.slot = ${correction.slot} and p.person_id = ${person.id})`,

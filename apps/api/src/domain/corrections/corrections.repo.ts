@@ -45,8 +45,11 @@ const conditionsOf = (filter: CorrectionFilter): SQL | undefined =>
   and(
     inArray(correction.status, [...filter.statuses]),
     filter.eventId ? eq(correction.eventId, filter.eventId) : undefined,
-    filter.within ? isWithin(filter.within) : undefined,
+    filter.within ? isWithin(filter.within) : ofAnnounced,
   )
+
+/** The public feed tells nothing of an event that is not announced. */
+const ofAnnounced = sql`not exists (select 1 from event e where e.id = ${correction.eventId} and e.unannounced)`
 
 const isWithin = (ids: readonly string[]): SQL => {
   const scopes = sql.param([...ids])

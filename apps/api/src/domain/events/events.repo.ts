@@ -95,7 +95,13 @@ export const nextEventsOfPeople = async (db: Db, personIds: readonly string[]): 
     .innerJoin(entry, and(eq(entry.id, entryPlayer.entryId), isNull(entry.withdrawnAt)))
     .innerJoin(stage, eq(stage.id, entry.stageId))
     .innerJoin(event, eq(event.id, stage.eventId))
-    .where(and(or(among(person.id, personIds), among(person.mergedIntoId, personIds)), notOver))
+    .where(
+      and(
+        or(among(person.id, personIds), among(person.mergedIntoId, personIds)),
+        eq(event.unannounced, false),
+        notOver,
+      ),
+    )
     .orderBy(asc(event.startsOn), asc(event.id))
   return rows.map(row => ({ ...row.event, forId: row.forId }))
 }

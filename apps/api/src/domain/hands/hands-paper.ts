@@ -2,6 +2,7 @@ import { err, ok, problem } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
+import { eventVisibleTo } from '../event-requests/visible-event.js'
 import type { Paper, PaperBlock, PaperBoard, PaperCard } from '../papers/paper.js'
 import { footWords, type PaperLanguage, said, type Words, wordsFrom } from '../papers/words.js'
 import type { Deps } from '../shared/deps.js'
@@ -88,7 +89,10 @@ export const handsPaper = async (
 ): Promise<Outcome<{ key: string; paper: Paper; open: boolean }>> => {
   const hands = await seenHands(deps.db, viewer, sessionId)
   if (!hands) return err([problem('HANDS_SESSION_UNKNOWN')])
-  const { session, row, open } = hands
+  const { session, row } = hands
+  const event = await eventVisibleTo(deps.db, viewer, session.eventId)
+  if (!event) return err([problem('HANDS_SESSION_UNKNOWN')])
+  const open = hands.open && !event.unannounced
   const permitted = requirePermission(canSeeHands(viewer, await placeOfSession(deps.db, session), hands))
   if (!permitted.ok) return permitted
   const t = wordsOf(language)

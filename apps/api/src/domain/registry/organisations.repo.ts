@@ -165,7 +165,7 @@ export const eventsOfOrganisations = async (db: Db, ids: readonly string[], page
     select root as "parentId", id, "endsOn" as key from (
       select below.root, e.id, e.ends_on::text as "endsOn",
         row_number() over (partition by below.root order by e.ends_on desc, e.id desc) as n
-      from below join event e on e.organisation_id = below.id where ${after}
+      from below join event e on e.organisation_id = below.id and not e.unannounced where ${after}
     ) numbered where n <= ${page.first + 1} order by root, n`)
   return rowsOf<Owned>(rows, { parentId: text, id: text, key: text })
 }
@@ -211,7 +211,7 @@ export const countEventsOfOrganisations = async (db: Db, ids: readonly string[])
   const rows = await db.execute(sql`
     with recursive ${belowEach(ids)}
     select below.root as "organisationId", count(*)::int as n
-    from below join event e on e.organisation_id = below.id group by below.root`)
+    from below join event e on e.organisation_id = below.id and not e.unannounced group by below.root`)
   return rowsOf<MemberCount>(rows, { organisationId: text, n: whole })
 }
 

@@ -179,7 +179,7 @@ export interface ResultRow {
 
 const owner = sql<string>`coalesce(${person.mergedIntoId}, ${person.id})`
 
-/** Published results of the people, those of records merged into them too. */
+/** Published results of the people at announced events, those of records merged into them too. */
 const results = (db: Db, personIds: readonly string[], sport: string | undefined) =>
   db
     .select({
@@ -208,6 +208,7 @@ const results = (db: Db, personIds: readonly string[], sport: string | undefined
     .where(
       and(
         or(among(person.id, personIds), among(person.mergedIntoId, personIds)),
+        eq(event.unannounced, false),
         sport ? eq(event.sport, sport) : undefined,
       ),
     )

@@ -6,6 +6,7 @@ import type { AppealStatus } from '../../domain/appeals/statuses.js'
 import { accessOf } from '../../domain/appeals/visibility.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
+import { isHiddenCase } from '../event-requests/way-to-event.js'
 import { refusal, unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { caseLoader } from './appeals.loaders.js'
@@ -70,5 +71,5 @@ export class AppealQueryResolver {
 /** The case for this viewer; nothing when it does not exist for them. */
 export const appealById = async (ctx: RequestContext, id: string): Promise<AppealType | undefined> => {
   const access = accessOf(ctx.viewer, await ctx.load(caseLoader).load(id))
-  return access && toAppeal(access)
+  return access && !(await isHiddenCase(ctx, access)) ? toAppeal(access) : undefined
 }

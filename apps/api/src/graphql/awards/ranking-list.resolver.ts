@@ -6,8 +6,8 @@ import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { atMost, mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { CorrectionType, toCorrection } from '../corrections/correction.type.js'
 import { correctionLoader } from '../corrections/corrections.loaders.js'
-import { EventType, toEvent } from '../events/event.type.js'
-import { eventLoader } from '../events/events.loaders.js'
+import { EventType } from '../events/event.type.js'
+import { visibleEvent } from '../events/event.resolver.js'
 import { unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import {
@@ -139,8 +139,8 @@ export class RankingListResolver {
     @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 50, nullable: true }) first: number,
   ): Promise<EventType[]> {
     const rows = (await ctx.load(eventsOfListLoader).load(row.id)).slice(0, atMost(first))
-    const events = await Promise.all(rows.map(({ eventId }) => ctx.load(eventLoader).load(eventId)))
-    return events.flatMap(event => (event ? [toEvent(event)] : []))
+    const events = await Promise.all(rows.map(({ eventId }) => visibleEvent(ctx, eventId)))
+    return events.flatMap(event => event ?? [])
   }
 
   @FieldResolver(() => [ListChangeType], { description: 'Whom a corrected issue moved.' })

@@ -4,13 +4,13 @@ import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-gr
 import type { RequestContext } from '../../context.js'
 import { canCorrect } from '../../domain/corrections/policy.js'
 import { countEvents, type EventFilter, listEvents } from '../../domain/events/events.repo.js'
-import { canAnnounceEvent } from '../../domain/event-requests/policy.js'
 import { canRunEvent, canSanctionEvent } from '../../domain/events/policy.js'
 import { canEnterResult } from '../../domain/results/policy.js'
 import { canRule } from '../../domain/rulings/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { canChangeSettings, canMakeOfficial, canPublish } from '../../domain/standings/policy.js'
+import { isHiddenEvent } from '../event-requests/way-to-event.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
@@ -109,9 +109,7 @@ export class EventResolver {
 /** An event as everybody may see it: one that is not announced, only for those who run it. */
 export const visibleEvent = async (ctx: RequestContext, id: string): Promise<EventType | undefined> => {
   const row = await ctx.load(eventLoader).load(id)
-  if (!row?.unannounced) return row && toEvent(row)
-  const place = (await ctx.load(eventPlaceLoader).load(id)) ?? NOWHERE
-  return canAnnounceEvent(ctx.viewer, place).allowed ? toEvent(row) : undefined
+  return row && !(await isHiddenEvent(ctx, id)) ? toEvent(row) : undefined
 }
 
 const readFilter = (filter: EventFilterInput | undefined): EventFilter => ({

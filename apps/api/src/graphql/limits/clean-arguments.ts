@@ -12,9 +12,11 @@ import { ClientError } from '../shared/errors.js'
 /** A NUL, also as JSON writes it in a text, and half of a surrogate pair: neither can be stored or shown. */
 const UNREADABLE = /[\0\p{Surrogate}]|\\u0000/u
 
-type Arguments = Readonly<Record<string, unknown>>
+/** What a field is asked with. */
+export type Arguments = Readonly<Record<string, unknown>>
 
-const isPlain = (value: unknown): value is Arguments => {
+/** An object as it was sent, not one that a scalar made. */
+export const isPlain = (value: unknown): value is Arguments => {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === null || prototype === Object.prototype
