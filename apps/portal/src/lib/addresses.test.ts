@@ -25,6 +25,7 @@ const things: Readonly<Record<string, Addressed>> = {
   [JSON.stringify({ player: '10009999' })]: at(person, '10050947'),
   [JSON.stringify({ event: 'BRA-2025-02' })]: at(event, 'BRA-2025-02'),
   [JSON.stringify({ event: 'bra-2025-02' })]: at(event, 'BRA-2025-02'),
+  [JSON.stringify({ event: 'BRA-2025-O2' })]: at(event, 'BRA-2025-02'),
   [JSON.stringify({ event })]: at(event, 'BRA-2025-02'),
   [JSON.stringify({ event: 'A.1' })]: at(event, 'A.1'),
   [JSON.stringify({ organisation: 'SH-C4' })]: at(club, 'SH-C4'),
@@ -71,6 +72,11 @@ describe('settle', () => {
     expect(
       await settle(`/en/players/${idOf('Person').replace(/.$/, '_')}/history`, '', async () => at(person, '10050947')),
     ).toEqual(led)
+  })
+
+  it('sends the code that an event had on for now: it may have it again', async () => {
+    const led = { kind: 'led', path: '/en/events/BRA-2025-02/boards/3?revision=r' }
+    expect(await settle('/en/events/BRA-2025-O2/boards/3', '?revision=r', find)).toEqual(led)
   })
 
   it.each([

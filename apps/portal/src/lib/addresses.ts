@@ -25,7 +25,7 @@ export type Find = (address: Address) => Promise<Addressed | undefined>
 
 /**
  * What becomes of a request: sent on for good to the address that holds today, led for now to a desk, which goes by ids,
- * or to the record that another gave way to, or shown what the word of its address stands for.
+ * to the record that another gave way to, or from a code an event had before, or shown what the word of its address stands for.
  */
 export type Settled =
   | { readonly kind: 'moved'; readonly path: string }
@@ -62,9 +62,16 @@ const page = /^(\/(?:zh-CN|en))\/(players|events|clubs|cases|desk\/(?:people|eve
 const issue = /^(\/(?:zh-CN|en))\/rankings\/([^/]+)\/([^/]+)\/?$/
 const ranking = /^(\/(?:zh-CN|en))\/rankings\/([^/]+)\/?$/
 
-/** A player's record that was merged into another: not for good, since a merge can be undone. */
-const gaveWay = (family: string, slug: string, found: Addressed): boolean =>
-  family === 'players' && (ID.test(slug) ? slug !== found.id : true)
+const sameWord = (slug: string, found: Addressed): boolean => slug.toUpperCase() === found.slug.toUpperCase()
+
+/**
+ * Not for good: to the record that a player's was merged into, since a merge can be undone, and from the code that an
+ * event had, since it may have it again and a browser would go round in circles.
+ */
+const gaveWay = (family: string, slug: string, found: Addressed): boolean => {
+  if (family === 'players') return ID.test(slug) ? slug !== found.id : true
+  return family === 'events' && !ID.test(slug) && !sameWord(slug, found)
+}
 
 const settlePage = async (match: RegExpMatchArray, search: string, find: Find): Promise<Settled | undefined> => {
   const [, locale = '', family = '', segment = '', rest = ''] = match

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   index,
@@ -38,6 +39,10 @@ export const auditEvent = pgTable(
     primaryKey({ columns: [t.organisationId, t.id] }),
     unique('audit_event_sequence').on(t.sequence),
     index('audit_event_aggregate').on(t.aggregateKind, t.aggregateId),
+    // Addresses of an event from before its code was changed.
+    index('audit_event_former_code')
+      .on(sql`upper(jsonb_path_query_first(${t.data}, '$.changes[*] ? (@.field == "code").before') #>> '{}')`)
+      .where(sql`${t.type} = 'EVENT_CHANGED'`),
   ],
 )
 

@@ -75,13 +75,27 @@ const byCode = (column: SQL, code: string, body: string | undefined): SQL =>
   sql`upper(${column}) = upper(${code}) and ${body === undefined ? sql`true` : sql`upper(o.code) = upper(${body})`}
     order by ${column} <> ${code}`
 
-export const eventOfSlug = (db: Db, slug: string): Promise<string | undefined> => {
+/** The code that a change of an event took away, as the log has it (index `audit_event_former_code`); of the row `a`. */
+const formerCode: SQL = sql`jsonb_path_query_first(a.data, '$.changes[*] ? (@.field == "code").before') #>> '{}'`
+
+/** Whose code it was, where nobody has it today: the event that had it last. */
+const eventOfFormerCode = (db: Db, code: string, body: string | undefined): Promise<string | undefined> =>
+  firstId(
+    db,
+    sql`select e.id from audit_event a join event e on e.id = a.aggregate_id
+      join organisation o on o.id = e.organisation_id
+      where a.type = 'EVENT_CHANGED' and ${byCode(formerCode, code, body)}, a.sequence desc limit 1`,
+  )
+
+/** The event of a code, with that of its organisation or without; failing one, the event that had the code before. */
+export const eventOfSlug = async (db: Db, slug: string): Promise<string | undefined> => {
   const [code, body] = partsOf(slug)
-  return firstId(
+  const held = await firstId(
     db,
     sql`select e.id from event e join organisation o on o.id = e.organisation_id
       where ${byCode(sql`e.code`, code, body)}, e.id limit 1`,
   )
+  return held ?? eventOfFormerCode(db, code, body)
 }
 
 export const caseOfSlug = (db: Db, slug: string): Promise<string | undefined> => {

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Viewer } from '../../auth/viewer.js'
 import { fixedClock } from '../../base/clock.js'
 import { appeal, event, organisation, person, rankingList } from '../../db/schema/index.js'
+import { system, type Viewer } from '../../auth/viewer.js'
+import { changeEvent } from '../../domain/events/change-event.js'
 import { draftAppeal } from '../../domain/appeals/draft-appeal.js'
 import { fileAppeal } from '../../domain/appeals/file-appeal.js'
 import { personNumber } from '../../domain/registry/person-number.js'
@@ -166,6 +167,30 @@ describe('an address', () => {
     expect(await at({ event: slug })).toMatchObject({ id: id('Event', 'namesake'), slug })
     const first = { id: id('Event', 'event'), slug: 'BRA-2025-02' }
     expect(await at({ event: `BRA-2025-02~${earlier}` })).toMatchObject(first)
+  })
+
+  it('of an event whose code was changed leads to the one it has now, until another takes the old one', async () => {
+    const eventId = await addPlain(scene.federationId, 'WED-O1')
+    const change = async (expectedVersion: number, code: string) =>
+      must(await changeEvent(testDeps(database.db), system(scene.federationId), { eventId, expectedVersion, code }))
+    await change(1, 'WED-01')
+    await change(2, 'WED-1')
+    const found = { id: toGlobalId('Event', eventId), slug: 'WED-1' }
+    for (const slug of ['WED-O1', 'wed-o1', 'WED-01', `WED-O1~${(await codes())[0]}`])
+      expect(await at({ event: slug })).toMatchObject(found)
+    expect(await at({ event: `WED-O1~${(await codes())[1]}` })).toBeNull()
+    const taker = await addPlain(other.federationId, 'WED-O1')
+    expect(await at({ event: 'WED-O1' })).toMatchObject({ id: toGlobalId('Event', taker) })
+    await change(3, 'WED-01')
+    expect(await at({ event: 'WED-01' })).toMatchObject({ id: found.id, slug: 'WED-01' })
+  })
+
+  it('of an unannounced event stays hidden under its former code too', async () => {
+    const eventId = await addPlain(scene.federationId, 'HID-O1', true)
+    const input = { eventId, expectedVersion: 1, code: 'HID-01' }
+    must(await changeEvent(testDeps(database.db), system(scene.federationId), input))
+    expect(await at({ event: 'HID-O1' })).toBeNull()
+    expect(await at({ event: 'HID-O1' }, system(scene.federationId))).toMatchObject({ slug: 'HID-01' })
   })
 
   it('of an event is the same in every list of events', async () => {

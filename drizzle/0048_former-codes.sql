@@ -1,0 +1,1 @@
+CREATE INDEX "audit_event_former_code" ON "audit_event" USING btree (upper(jsonb_path_query_first("data", '$.changes[*] ? (@.field == "code").before') #>> '{}')) WHERE "audit_event"."type" = 'EVENT_CHANGED';
