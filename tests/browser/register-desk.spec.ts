@@ -7,7 +7,9 @@ import { walkTo, walkToDesk } from './support/walk.js'
  */
 
 const { registerDesk: words, desk, frame, historyAct } = wordsOf('en')
-const tag = Date.now().toString(36).slice(-5)
+
+/** Begins with a letter, as every name of the register does, whatever the hour. */
+const tag = `t${Date.now().toString(36).slice(-5)}`
 
 /** Each letter of the tag as a character, so that the name is nobody else's. */
 const han = [...tag].map(letter => String.fromCodePoint(0x6c00 + (letter.codePointAt(0) ?? 0))).join('')
