@@ -1,5 +1,5 @@
 import { amount, ask, effectsOf, end, type LedNode, type LedTree, worked } from '../../core/led.js'
-import { compare, ratio } from '../../core/ratio.js'
+import { compare, type Ratio, ratio } from '../../core/ratio.js'
 import { type BridgeTable, plain } from './table.js'
 
 type Node = LedNode<BridgeTable>
@@ -19,16 +19,23 @@ interface Silenced {
 const silenced = ({ article, effects }: Silenced, restriction: readonly string[]): Node =>
   end(article, 'silencePartner', [...effects, ...restriction])
 
+/** What a withdrawn call leads to, given what declarer may then do about the first lead of the offender's partner. */
+type Restricted = (leaf: (restriction: string) => Node) => Node
+
 /** Law 26 until 2007: what the withdrawn call was about decides what declarer may do. */
-const leadsBefore2017 = (of: Silenced): Node =>
+const restrictedBefore2017: Restricted = leaf =>
   ask('withdrawnCallShowed', {
-    oneSuit: bySuit('suitShown', suit => silenced(of, [`leadRequireOrForbid:${suit}`])),
-    suitShownLater: silenced(of, ['noLeadRestriction']),
-    strengthOrOther: silenced(of, ['leadForbidOneSuit']),
+    oneSuit: bySuit('suitShown', suit => leaf(`leadRequireOrForbid:${suit}`)),
+    suitShownLater: leaf('noLeadRestriction'),
+    strengthOrOther: leaf('leadForbidOneSuit'),
   })
 
 /** Law 26B as amended in June 2017. */
-const leadsIn2017 = (of: Silenced): Node => silenced(of, ['leadForbidUnshownSuit'])
+const restrictedIn2017: Restricted = leaf => leaf('leadForbidUnshownSuit')
+
+const leadsBefore2017 = (of: Silenced): Node => restrictedBefore2017(restriction => silenced(of, [restriction]))
+
+const leadsIn2017 = (of: Silenced): Node => restrictedIn2017(restriction => silenced(of, [restriction]))
 
 const accepted = (article: string, no: Node): Node =>
   ask('callAccepted', { yes: end(article, 'accept', ['callAccepted']), no })
@@ -189,66 +196,90 @@ export const outOfRotation2017: Tree = rotation({
   }),
 })
 
-const lhoFirst = (article: string, effects: readonly string[], no: Node): Node =>
-  ask('lhoCalled', { yes: end(article, 'retract', effects), no })
+const lhoFirst = (
+  article: string,
+  effects: readonly string[],
+  no: Node,
+  more: Readonly<Record<string, Node>> = {},
+): Node => ask('lhoCalled', { yes: end(article, 'retract', effects), no, ...more })
 
 const both = 'bothPassThroughout'
 
-/** Laws 34 and 36–39; `articles` are those of a left-hand opponent who called first and of a missed turn. */
-const inadmissible = (articles: { readonly first: string; readonly missed: string }, lead: string): Tree => ({
+interface Inadmissible {
+  /** The articles of a left-hand opponent who called first and of a missed turn. */
+  readonly first: string
+  readonly missed: string
+  /** What a double, which shows no suit, lets declarer do. */
+  readonly afterDouble: string
+  /** What a bid lets him do. */
+  readonly afterBid: Restricted
+  /** When else a double that is not allowed comes to light (2017). */
+  readonly double?: Readonly<Record<string, Node>>
+}
+
+/** Laws 33, 34 and 36–39. */
+const inadmissible = ({ first, missed, afterDouble, afterBid, double }: Inadmissible): Tree => ({
   situation: 'inadmissibleCall',
   article: '36',
   root: ask('whatIsWrong', {
     doubleNotAllowed: lhoFirst(
-      `${articles.first}`,
+      first,
       ['callCancelled', back],
-      end('36', 'silencePartner', ['callCancelled', 'offenderCallsAgain', 'partnerPassesThroughout', lead]),
+      end('36', 'silencePartner', ['callCancelled', 'offenderCallsAgain', 'partnerPassesThroughout', afterDouble]),
+      double,
     ),
     hadToPass: ask('lhoCalled', {
       yes: end('37', 'accept', ['callAccepted', 'obligationContinues']),
-      no: end('37', 'silencePartner', ['passPutIn', both, lead]),
+      no: afterBid(lead => end('37', 'silencePartner', ['passPutIn', both, lead])),
     }),
-    aboveSeven: lhoFirst('38', ['passPutIn', back], end('38', 'silencePartner', ['passPutIn', both, lead])),
+    aboveSeven: lhoFirst(
+      '38',
+      ['passPutIn', back],
+      afterBid(lead => end('38', 'silencePartner', ['passPutIn', both, lead])),
+    ),
     afterFinalPass: lhoFirst(
       '39',
       ['callCancelled'],
       ask('callBy', {
         declaringSide: end('39', 'retract', ['callCancelled']),
         defendersPass: end('39', 'retract', ['callCancelled']),
-        defendersBid: end('39', 'leadRestriction', ['callCancelled', lead]),
+        defendersBid: afterBid(lead => end('39', 'leadRestriction', ['callCancelled', lead])),
       }),
     ),
-    turnLost: end(articles.missed, 'retract', ['laterPassesCancelled', back]),
+    turnLost: end(missed, 'retract', ['laterPassesCancelled', back]),
+    simultaneous: end('33', 'accept', ['callCountsAsLater']),
   }),
 })
 
-export const inadmissible1999 = inadmissible({ first: '35A', missed: '34' }, 'leadForbidOneSuit')
-export const inadmissible2007 = inadmissible({ first: '36', missed: '34' }, 'leadForbidOneSuit')
-export const inadmissible2017 = inadmissible({ first: '36', missed: '17D3' }, 'leadForbidUnshownSuit')
-
-/** The offenders score at most average minus, the others what they have (25B2 of 1997). */
-const heldToMinus: Node = ask('scoredBy', {
-  percent: amount(
-    'offendersScore',
-    amount(
-      'othersScore',
-      worked(asked => cappedEnd(asked.amount('offendersScore'), asked.amount('othersScore'), 40)),
-    ),
-  ),
-  imps: amount(
-    'offendersScore',
-    amount(
-      'othersScore',
-      worked(asked => cappedEnd(asked.amount('offendersScore'), asked.amount('othersScore'), -3)),
-    ),
-  ),
+const before2017 = { missed: '34', afterDouble: 'leadForbidOneSuit', afterBid: restrictedBefore2017 }
+export const inadmissible1999 = inadmissible({ ...before2017, first: '35A' })
+export const inadmissible2007 = inadmissible({ ...before2017, first: '36' })
+export const inadmissible2017 = inadmissible({
+  first: '36',
+  missed: '17D3',
+  afterDouble: 'leadForbidUnshownSuit',
+  afterBid: restrictedIn2017,
+  double: { leadFaced: end('36C', 'retract', ['scoredWithoutIt']) },
 })
 
-const cappedEnd = (offenders: ReturnType<typeof ratio>, others: ReturnType<typeof ratio>, cap: number) => ({
+/** The offenders score at most average minus, the others what they have (25B2 of 1997). */
+const heldToMinus = (restriction: string): Node => {
+  const capped = (cap: number): Node =>
+    amount(
+      'offendersScore',
+      amount(
+        'othersScore',
+        worked(asked => cappedEnd([asked.amount('offendersScore'), asked.amount('othersScore')], cap, restriction)),
+      ),
+    )
+  return ask('scoredBy', { percent: capped(40), imps: capped(-3) })
+}
+
+const cappedEnd = ([offenders, others]: readonly [Ratio, Ratio], cap: number, restriction: string) => ({
   article: '25B2',
   option: 'splitHeldToMinus',
   part: 'law' as const,
-  effects: effectsOf(['offendersHeldToMinus', 'leadForbidOneSuit']),
+  effects: effectsOf(['offendersHeldToMinus', restriction]),
   figures: [
     {
       code: 'offenders',
@@ -278,28 +309,32 @@ export const changeOfCall1999: Tree = {
     ask('callAccepted', {
       yes: end('25B1', 'accept', ['secondCallStands']),
       no: ask('firstCallLegal', {
-        no: end('25B2', 'leadRestriction', ['secondCallCancelled', 'ruleFirstCall', 'leadForbidOneSuit']),
+        no: restrictedBefore2017(lead =>
+          end('25B2', 'leadRestriction', ['secondCallCancelled', 'ruleFirstCall', lead]),
+        ),
         yes: ask('offenderChooses', {
-          firstCall: end('25B2', 'silencePartner', ['firstCallStands', 'partnerPassesOnce', 'leadForbidOneSuit']),
-          anotherCall: heldToMinus,
+          firstCall: restrictedBefore2017(lead =>
+            end('25B2', 'silencePartner', ['firstCallStands', 'partnerPassesOnce', lead]),
+          ),
+          anotherCall: restrictedBefore2017(heldToMinus),
         }),
       }),
     }),
   ),
 }
 
-const changeSince2007 = (pause: boolean, lead: string): Tree => ({
+const changeSince2007 = (pause: boolean, restricted: Restricted): Tree => ({
   ...changeOfCall1999,
   root: unintended(
     pause,
     ask('callAccepted', {
       yes: end('25B1', 'accept', ['secondCallStands']),
-      no: end('25B2', 'retract', ['firstCallStands', lead]),
+      no: restricted(lead => end('25B2', 'retract', ['firstCallStands', lead])),
     }),
   ),
 })
-export const changeOfCall2007 = changeSince2007(true, 'leadForbidOneSuit')
-export const changeOfCall2017 = changeSince2007(false, 'leadForbidUnshownSuit')
+export const changeOfCall2007 = changeSince2007(true, restrictedBefore2017)
+export const changeOfCall2017 = changeSince2007(false, restrictedIn2017)
 
 const stays = 'cardStaysFaceUp'
 

@@ -94,12 +94,19 @@ export const wrongNumber2007 = wrongNumber({
   foreign: '13F',
   afterPlay: averages('13C', 'resultCancelled'),
 })
+/** The score that would have been, where it can be found; else the averages (12C1b, 12C1d of 2017). */
+const assignedIfFound = (article: string, ...effects: string[]): Node =>
+  ask('resultCanBeFound', {
+    yes: end(article, 'assignedWeighted', [...effects, 'weighResults'], { part: 'judgement' }),
+    no: averages(article, ...effects),
+  })
+
 export const wrongNumber2017 = wrongNumber({
   none: '13A1',
   seen: adjustLater('13A2'),
-  called: ask('playable', { yes: adjustLater('13B1'), no: averages('13B2') }),
+  called: ask('playable', { yes: adjustLater('13B1'), no: assignedIfFound('13B2') }),
   foreign: '13C',
-  afterPlay: averages('13D', 'resultCancelled'),
+  afterPlay: assignedIfFound('13D', 'resultCancelled'),
 })
 
 interface WrongBoard {

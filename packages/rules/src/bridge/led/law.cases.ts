@@ -189,13 +189,10 @@ export const knownCases: readonly LawCase[] = [
       17: `32B retract [${back} partnerFree replacementFree scoreMayBeAdjusted]`,
     },
   ),
-  c(
-    22,
-    'penaltyCard',
-    '',
-    'whoseCard=defender partnerCouldSee=yes anotherPenaltyCard=no honourOrDeliberate=neither',
-    '50C penaltyCard [minorPenaltyCard honourMayGoFirst cardUnauthorised]',
-  ),
+  c(22, 'penaltyCard', '', 'whoseCard=defender partnerCouldSee=yes anotherPenaltyCard=no honourOrDeliberate=neither', {
+    '99 07': '50C penaltyCard [minorPenaltyCard honourMayGoFirst cardUnauthorised]',
+    17: '50C penaltyCard [minorPenaltyCard honourMayGoFirst cardKnownWhileFaced]',
+  }),
   c(23, 'penaltyCard', '', 'whoseCard=defender partnerCouldSee=yes anotherPenaltyCard=yes', {
     '99 07': '50B penaltyCard [allMajor cardUnauthorised]',
     17: '50B penaltyCard [allMajor cardKnownWhileFaced]',
@@ -301,7 +298,7 @@ export const knownCases: readonly LawCase[] = [
     36,
     'changeOfCall',
     '',
-    'slipOfHand=no callAccepted=no 99/firstCallLegal=yes 99/offenderChooses=anotherCall 99/scoredBy=percent 99/offendersScore=55 99/othersScore=45',
+    'slipOfHand=no callAccepted=no 99/firstCallLegal=yes 99/offenderChooses=anotherCall 9907/withdrawnCallShowed=strengthOrOther 99/scoredBy=percent 99/offendersScore=55 99/othersScore=45',
     {
       99: '25B2 splitHeldToMinus [offendersHeldToMinus leadForbidOneSuit] offenders=55>40 nonOffenders=45',
       '07': '25B2 retract [firstCallStands leadForbidOneSuit]',

@@ -7,6 +7,9 @@ import { parseBridgeSettings } from '../settings/settings.js'
 import type { BridgeSheet } from '../sheet/sheet.js'
 import { knownCases, type LawCase } from './law.cases.js'
 import { moreCases } from './more-law.cases.js'
+import { ownCases } from './own-law.cases.js'
+
+const allCases = [...knownCases, ...moreCases, ...ownCases]
 
 const editions = { '99': ccba1999, '07': laws2007, '17': laws2017 }
 type Short = keyof typeof editions
@@ -65,13 +68,13 @@ const expectedOf = ({ expected }: LawCase, short: Short): string | undefined =>
     : Object.entries(expected).find(([group]) => group.split(' ').includes(short))?.[1]
 
 describe.each(Object.keys(editions) as Short[])('law cases under the edition of %s', short => {
-  test.each([...knownCases, ...moreCases])('$no $situation', law => {
+  test.each(allCases)('$no $situation', law => {
     expect(ruled(law, short)).toBe(expectedOf(law, short))
   })
 })
 
-test('eighty cases, each with its number', () => {
-  expect([...knownCases, ...moreCases].map(law => law.no)).toEqual(Array.from({ length: 80 }, (_, i) => i + 1))
+test('a hundred and twenty cases, each with its number', () => {
+  expect(allCases.map(law => law.no)).toEqual(Array.from({ length: 120 }, (_, i) => i + 1))
 })
 
 test('a computed transfer is a result the guide can record', () => {

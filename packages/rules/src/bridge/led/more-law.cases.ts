@@ -73,7 +73,7 @@ export const moreCases: readonly LawCase[] = [
     17: `36 silencePartner [callCancelled offenderCallsAgain partnerPassesThroughout ${unshown}`,
   }),
   c(51, 'inadmissibleCall', '', 'whatIsWrong=hadToPass lhoCalled=yes', '37 accept [callAccepted obligationContinues]'),
-  c(52, 'inadmissibleCall', '', 'whatIsWrong=aboveSeven lhoCalled=no', {
+  c(52, 'inadmissibleCall', '', 'whatIsWrong=aboveSeven lhoCalled=no 9907/withdrawnCallShowed=strengthOrOther', {
     '99 07': '38 silencePartner [passPutIn bothPassThroughout leadForbidOneSuit]',
     17: `38 silencePartner [passPutIn bothPassThroughout ${unshown}`,
   }),
@@ -199,10 +199,16 @@ export const moreCases: readonly LawCase[] = [
     '99 07': '15C cancelBoard [boardCancelled]',
     17: '15B2 playOn [finishTheBoard]',
   }),
-  c(75, 'wrongNumberOfCards', '', 'whichHands=oneTooMany whenFound=afterPlay faultOfNs=none faultOfEw=wholly', {
-    '99 07': '13C artificialScore [resultCancelled averagesByFault] awardNs=ave+ awardEw=ave-',
-    17: '13D artificialScore [resultCancelled averagesByFault] awardNs=ave+ awardEw=ave-',
-  }),
+  c(
+    75,
+    'wrongNumberOfCards',
+    '',
+    'whichHands=oneTooMany whenFound=afterPlay 17/resultCanBeFound=no faultOfNs=none faultOfEw=wholly',
+    {
+      '99 07': '13C artificialScore [resultCancelled averagesByFault] awardNs=ave+ awardEw=ave-',
+      17: '13D artificialScore [resultCancelled averagesByFault] awardNs=ave+ awardEw=ave-',
+    },
+  ),
   c(76, 'boardCannotBePlayed', '', 'faultOfNs=partly faultOfEw=none', {
     99: '12C1 artificialScore [averagesByFault] awardNs=ave awardEw=ave+',
     '07 17': '12C2a artificialScore [averagesByFault] awardNs=ave awardEw=ave+',

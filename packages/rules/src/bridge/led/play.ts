@@ -81,7 +81,7 @@ const majorNow: Node = ask('whatNow', {
   }),
 })
 
-/** Laws 48–52; `information` is what the edition says of the card's information, `minorInformation` of a minor one. */
+/** Laws 48–52; `information` is what the edition says of the card's information. */
 export const penaltyCard = (information: string): Tree => ({
   situation: 'penaltyCard',
   article: '50',
@@ -92,7 +92,7 @@ export const penaltyCard = (information: string): Tree => ({
       yes: ask('anotherPenaltyCard', {
         yes: end('50B', 'penaltyCard', ['allMajor', information]),
         no: ask('honourOrDeliberate', {
-          neither: end('50C', 'penaltyCard', ['minorPenaltyCard', 'honourMayGoFirst', 'cardUnauthorised']),
+          neither: end('50C', 'penaltyCard', ['minorPenaltyCard', 'honourMayGoFirst', information]),
           honour: majorNow,
           deliberate: majorNow,
         }),

@@ -108,6 +108,8 @@ const auctionWords = termsOf({
   aboveSeven: ['叫到八阶以上', 'A bid above seven'],
   afterFinalPass: ['叫牌已结束又叫', 'A call after the final pass'],
   turnLost: ['越序不叫使某家失去机会', 'A pass out of turn cost a player his turn'],
+  simultaneous: ['两家同时叫牌', 'Two players called at the same time'],
+  leadFaced: ['首攻亮出以后才发现', 'It was noticed only after the opening lead was faced'],
   defendersPass: ['防家，不叫', 'A defender, a pass'],
   defendersBid: ['防家，叫牌或加倍', 'A defender, a bid or double'],
   oneLowCard: ['一张小牌', 'One small card'],

@@ -134,6 +134,11 @@ const playEffects = termsOf({
   visibleCardPlayed: ['看得见的那一张算打出。', 'The visible card is played.'],
   ownerNamesCard: ['由他指定打哪一张。', 'He names the card he plays.'],
   othersPenaltyCards: ['防家的其余牌成为罚张。', 'A defender’s other cards become penalty cards.'],
+  callCountsAsLater: [
+    '应叫者的叫品在先，另一个算在其后。',
+    'The rightful call comes first; the other counts as made after it.',
+  ],
+  scoredWithoutIt: ['按没有这个加倍的定约计分。', 'The contract is scored as if it had not been doubled.'],
   countsSecond: ['算在应出的牌之后。', 'It counts as played after the rightful one.'],
   cardIsPlayed: ['该牌已打出。', 'The card is played.'],
   cardNotPlayed: ['该牌未打出，收回。', 'The card is not played and goes back.'],

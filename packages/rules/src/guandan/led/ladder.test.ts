@@ -4,7 +4,7 @@ import type { LedResult } from '../../core/led.js'
 import type { PastRuling } from '../../core/ruling.js'
 import { guandanEditions } from '../editions/index.js'
 
-/** Number, situation, earlier calls `offence:step`, answers, what it comes to: `article option [effects] figures`. */
+/** Number, situation, earlier calls `offence:step` (`@deal/turn`, `#slot` of another game), answers, what it comes to: `article option [effects] figures`. */
 type Row = readonly [no: number, situation: string, before: string, answers: string, expected: string]
 
 const foul = 'foulRecorded dealLost noTributeAfter opponentsNameLeader'
@@ -92,8 +92,99 @@ const rows: readonly Row[] = [
   [20, 'rightLost', '', 'whyLost=byOutsider', '15.8.2 rightLost [rightIsLost]'],
 ]
 
+/** Twenty more, whose right side was written down from the articles before the trees were looked at. */
+const ownRows: readonly Row[] = [
+  [21, 'wrongManner', '', '', '11.5 warning [warned] repetition=1'],
+  [
+    22,
+    'wrongManner',
+    'wrongPlayManner:warning',
+    '',
+    '11.5 violation [violationRecorded missesTrick] repetition=2 violationsInRound=1/2',
+  ],
+  [23, 'tenNotReported', '', 'whatHappened=notReported', '12.1 warning [reportsAgain warned] repetition=1'],
+  [24, 'tenNotReported', '', 'whatHappened=askedTheCount', '12.3 warning [warned] repetition=1'],
+  [
+    25,
+    'tenNotReported',
+    'cardCountAsked:warning',
+    'whatHappened=askedTheCount',
+    '12.3 violation [violationRecorded missesTrick] repetition=2 violationsInRound=1/2',
+  ],
+  [
+    26,
+    'wrongManner',
+    'disturbance:violation wrongPlayManner:warning',
+    '',
+    `11.5 violation [accumulates:foul ${foul}] repetition=2 violationsInRound=2/2 foulsInGame=1/3`,
+  ],
+  [
+    27,
+    'illegalSignal',
+    'wrongCardCount:foul wrongCardCount:foul illegalSignal:warning',
+    'howSerious=minor',
+    '19.2 foul [accumulates:gameLost gameLost] repetition=2 foulsInGame=3/3 gamesLostInEvent=1/2',
+  ],
+  [
+    28,
+    'conduct',
+    'hiddenOrStolenCard:gameLost#r0/t1',
+    'whichConduct=refusedReferee',
+    '15.3.4 gameLost [accumulates:suspension suspended] repetition=1 gamesLostInEvent=2/2',
+  ],
+  [29, 'conduct', '', 'whichConduct=walkover', '15.3.4 gameLost [gameLost] repetition=1 gamesLostInEvent=1/2'],
+  [30, 'slowPlay', '', 'whichDelay=tribute dealNumber=2', '21.2 warning [warned] repetition=1'],
+  [
+    31,
+    'slowPlay',
+    'slowTribute:warning@2/1',
+    'whichDelay=tribute dealNumber=2',
+    '21.2 violation [violationRecorded missesTrick] repetition=2 violationsInRound=1/2',
+  ],
+  [32, 'slowPlay', '', 'whichDelay=otherDelay howSerious=damaging', `21.3 foul [${foul}] repetition=1 foulsInGame=1/3`],
+  [33, 'passedOutOfTurn', '', 'opponentsPlayed=yes', '17.3 rectified [penaltyLifted]'],
+  [
+    34,
+    'wrongTribute',
+    '',
+    'foundWhen=inPlay whichExchange=tribute placeOfGiver=4',
+    '18.4 rectified [handVoid placedLast] placeInDeal=4>4',
+  ],
+  [
+    35,
+    'drewOutOfTurn',
+    '',
+    'drawnCard=putIntoHand howSerious=serious',
+    '17.1.3 violation [cardDrawnFromHand violationRecorded missesTrick] repetition=1 violationsInRound=1/2',
+  ],
+  [
+    36,
+    'wrongPlay',
+    '',
+    'whatHappened=partnerLedThatType howSerious=minor',
+    '16.4 warning [takenBack playsAnotherType warned] repetition=1',
+  ],
+  [
+    37,
+    'lateArrival',
+    '',
+    'regulationSays=violation',
+    '20 violation [violationRecorded missesTrick] repetition=1 violationsInRound=1/2',
+  ],
+  [38, 'rightLost', '', 'whyLost=nextDeal', '15.8.1 rightLost [rightIsLost]'],
+  [39, 'rightLost', '', 'whyLost=unfairGain', '15.8.4 rightLost [rightIsLost]'],
+  [
+    40,
+    'slowPlay',
+    'slowPlay:warning@2/5',
+    'whichDelay=play dealNumber=2 turnNumber=6',
+    '21.1 warning [warned] repetition=1',
+  ],
+]
+
 const past = (text: string, at: number): PastRuling => {
-  const [, situation = '', option = '', deal, turn] = /^(\w+):(\w+)(?:@(\d+)\/(\d+))?$/.exec(text) ?? []
+  const [, situation = '', option = '', deal, turn, slot = 'r1/t1'] =
+    /^(\w+):(\w+)(?:@(\d+)\/(\d+))?(?:#(\S+))?$/.exec(text) ?? []
   const answers: Record<string, string> = deal && turn ? { deal, turn } : {}
   return {
     id: `${at}`,
@@ -101,7 +192,7 @@ const past = (text: string, at: number): PastRuling => {
     option,
     answers,
     entrants: [entrantId('1')],
-    slot: 'r1/t1',
+    slot,
     authority: 'chiefDirector',
   }
 }
@@ -125,7 +216,7 @@ describe.each(guandanEditions)('the ladder and what is put right, $id', edition 
     lots: [],
     settings: settings.ok ? settings.value : {},
   }
-  test.each(rows)('%s %s after "%s": %s', (_, situation, before, answers, expected) => {
+  test.each([...rows, ...ownRows])('%s %s after "%s": %s', (_, situation, before, answers, expected) => {
     const context = { facts, history: words(before).map(past), entrant: entrantId('1'), slot: 'r1/t1' }
     const path = words(answers).map(text => {
       const [question = '', value = ''] = text.split('=')

@@ -1,6 +1,6 @@
 import { effectsOf, type LedEnd, type LedFigure } from '../../core/led.js'
 import type { RulingContext } from '../../core/ruling.js'
-import { allowedSteps, rule } from '../penalties/ledger.js'
+import { allowedSteps, articleFor, rule } from '../penalties/ledger.js'
 import { type PenaltyCounters, type PenaltyRules, type PenaltyStep, penaltySteps } from '../penalties/types.js'
 import { countersOf, ledgerOf, tentative } from '../rulings/guide.js'
 import type { GuandanSheet } from '../sheet/sheet.js'
@@ -47,10 +47,11 @@ export const tableOf =
       const { repetition } = rule(before, tentative(asked, offence, ''), rules).counters
       const step = stepFor(rules, offence, repetition, severity)
       const ruled = rule(before, tentative(asked, offence, step), rules)
+      const row = rules.offences[offence]
       const result = ruled.result ?? step
       return {
         situation: offence,
-        article: rules.offences[offence]?.article ?? '15.3',
+        article: row ? articleFor(row, repetition) : '15.3',
         option: step,
         answers,
         part: 'discipline',

@@ -29,6 +29,10 @@ export interface PenaltyRuling {
   readonly problems: readonly Problem[]
 }
 
+/** The article of an offence for this repetition (its own paragraph for the first time, where there is one). */
+export const articleFor = (offence: Offence, repetition: number): string =>
+  (repetition === 1 ? offence.firstArticle : undefined) ?? offence.article
+
 const lostRightArticles: Readonly<Record<LostRightReason, string>> = {
   notPointedOut: '15.8.1',
   pointedOutNextTrick: '15.8.1',
@@ -116,7 +120,7 @@ interface Accumulated {
   readonly articles: readonly string[]
 }
 
-const accumulate = (step: PenaltyStep, before: PenaltyCounters, rules: PenaltyRules): Accumulated => {
+const accumulate = (step: PenaltyStep, before: PenaltyCounters, rules: PenaltyRules, notFoul: boolean): Accumulated => {
   let result = step
   const articles: string[] = []
   const violations = before.violationsInRound + (step === 'violation' ? 1 : 0)
@@ -124,7 +128,7 @@ const accumulate = (step: PenaltyStep, before: PenaltyCounters, rules: PenaltyRu
     result = 'foul'
     articles.push('15.3.3')
   }
-  const isFoul = penaltySteps.indexOf(result) >= penaltySteps.indexOf('foul')
+  const isFoul = !notFoul && penaltySteps.indexOf(result) >= penaltySteps.indexOf('foul')
   const fouls = before.foulsInGame + (isFoul ? 1 : 0)
   if (result === 'foul' && fouls >= rules.foulsToGameLost) {
     result = 'gameLost'
@@ -154,12 +158,13 @@ export const rule = (before: readonly PenaltyRuling[], entry: PenaltyEntry, rule
   const counters = countersBefore(before, entry, offence)
   if (!offence) return refused(entry, counters, problem('PENALTY_OFFENCE_UNKNOWN', { at: { path: entry.id } }))
   if (entry.rightLost) {
-    const clauses = [rules.article(offence.article), rules.article(lostRightArticles[entry.rightLost])]
+    const own = articleFor(offence, counters.repetition)
+    const clauses = [rules.article(own), rules.article(lostRightArticles[entry.rightLost])]
     return { entry, counters, effects: [], clauses, problems: [] }
   }
   const step = chooseStep(entry, offence, counters.repetition)
   if (typeof step !== 'string') return refused(entry, counters, step)
-  const sum = accumulate(step, counters, rules)
+  const sum = accumulate(step, counters, rules, offence.notFoul ?? false)
   const authority = authorityFor(sum.result)
   const overstepped = authority === 'chiefReferee' && entry.by !== 'chiefReferee'
   return {
@@ -169,7 +174,7 @@ export const rule = (before: readonly PenaltyRuling[], entry: PenaltyEntry, rule
     counters: sum.counters,
     effects: [effectOf(sum.result)],
     authority,
-    clauses: [offence.article, stepArticles[step], ...sum.articles].map(rules.article),
+    clauses: [articleFor(offence, counters.repetition), stepArticles[step], ...sum.articles].map(rules.article),
     problems: overstepped
       ? [problem('PENALTY_AUTHORITY_WRONG', { at: { path: entry.id }, params: { step: sum.result } })]
       : [],

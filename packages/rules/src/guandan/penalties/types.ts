@@ -25,6 +25,10 @@ export type CounterScope = 'turn' | 'deal' | 'game' | 'round' | 'event'
 /** One row of the rulebook's table of offences. */
 export interface Offence {
   readonly article: string
+  /** Where the text has a paragraph of its own for the first time. */
+  readonly firstArticle?: string
+  /** What the text punishes like a foul without calling it one: it does not count towards the three of a game. */
+  readonly notFoul?: boolean
   readonly scope: CounterScope
   /** What may be imposed the first, second, … time; the last row holds for all later ones. */
   readonly steps: readonly (readonly PenaltyStep[])[]

@@ -6,7 +6,15 @@ import type {
   RulingContext,
   RulingKind,
 } from '../../core/ruling.js'
-import { allowedSteps, authorityFor, effectOf, type PenaltyRuling, penaltyLedger, rule } from '../penalties/ledger.js'
+import {
+  articleFor,
+  allowedSteps,
+  authorityFor,
+  effectOf,
+  type PenaltyRuling,
+  penaltyLedger,
+  rule,
+} from '../penalties/ledger.js'
 import { type Irregularity, irregularities, rectify } from '../penalties/rectification.js'
 import {
   lostRightReasons,
@@ -112,15 +120,16 @@ const offenceOf = (
   const { repetition } = rule(before, tentative(context, code, ''), rules).counters
   const steps = offence.byRegulation ? penaltySteps : allowedSteps(offence, repetition)
   const known = context.entrant !== undefined && context.slot !== undefined
+  const article = known ? articleFor(offence, repetition) : offence.article
   return {
     code,
-    clause: rules.article(offence.article),
+    clause: rules.article(article),
     ...(known ? { repetition } : {}),
     options: [
       ...steps.map((step, i) =>
         stepOption(before, context, rules, { code, offence, step, proposed: i === 0 && !offence.byRegulation }),
       ),
-      rightLostOption(rules, offence.article),
+      rightLostOption(rules, article),
     ],
   }
 }

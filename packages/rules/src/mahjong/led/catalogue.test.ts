@@ -84,6 +84,62 @@ const rows: readonly Row[] = [
   [20, 'information', '', 'whatIsImposed=fine whichFine=points40', '3.11.6-9 fineBetween [fined] offender=-40'],
 ]
 
+const empty = (times: number): string => Array.from({ length: times }, () => 'emptyCall').join(' ')
+
+/** Twenty more, whose right side was written down from the articles before the trees were looked at. */
+const ownRows: readonly Row[] = [
+  [21, 'lateArrival', '', 'minutesLate=8', '3.11.2-1 asWritten [fined] offender=-10'],
+  [22, 'lateArrival', '', 'minutesLate=10', '3.11.2-1 asWritten [fined] offender=-10'],
+  [23, 'lateArrival', '', 'minutesLate=11', '3.11.2-1 asWritten [fined] offender=-20'],
+  [24, 'conduct', '', 'whichConduct=swappedOrHidden', '3.11.6-1 asWritten [exclusion]'],
+  [
+    25,
+    'wrongCall',
+    empty(2),
+    'whatAboutTheCall=calledWithout handNumber=3',
+    '3.11.6-3 asWritten [fined] repetition=3 offender=-10',
+  ],
+  [
+    26,
+    'wrongCall',
+    empty(4),
+    'whatAboutTheCall=calledWithout handNumber=3',
+    '3.11.6-3 asWritten [fined] repetition=5 offender=-30',
+  ],
+  [
+    27,
+    'wrongCall',
+    empty(7),
+    'whatAboutTheCall=calledWithout handNumber=3',
+    '3.11.6-3 asWritten [fined] repetition=8 offender=-60',
+  ],
+  [28, 'wrongCall', '', 'whatAboutTheCall=tooLate handNumber=3', '3.11.6-5 asWritten [warning] repetition=1'],
+  [
+    29,
+    'wrongCall',
+    'latePung',
+    'whatAboutTheCall=tooLate handNumber=3',
+    '3.11.6-5 asWritten [fined] repetition=2 offender=-5',
+  ],
+  [30, 'shownTiles', '', 'whatWasShown=ownTile', '3.11.6-7 (1) asWritten [discardExposed]'],
+  [31, 'shownTiles', '', 'whatWasShown=ownHandAtAWin winWasValid=yes', '3.11.6-7 (2) asWritten [warning]'],
+  [
+    32,
+    'shownTiles',
+    '',
+    'whatWasShown=othersTiles whichFine=points20',
+    '3.11.6-7 (3) asWritten [finedToInjured] offender=-20',
+  ],
+  [33, 'wrongCall', '', 'whatAboutTheCall=notTaken', '3.11.6-11 (1) asWritten [deadHand]'],
+  [34, 'wrongWin', '', 'whatAboutTheWin=shownFirst', '3.11.6-11 (4) asWritten [deadHand]'],
+  [35, 'information', '', 'whatIsImposed=deadHand', '3.11.6-9 deadHand [deadHand]'],
+  [36, 'conduct', '', 'whichConduct=graveDisturbance', '3.11.6-10 asWritten [disqualification]'],
+  [37, 'conduct', '', 'whichConduct=minor', '3.11.1 asWritten [warning]'],
+  [38, 'conduct', '', 'whichConduct=violation whichFine=points60', '3.11.2-2 asWritten [fined] offender=-60'],
+  [39, 'wrongDraw', '', 'whatAboutTheDraw=tooEarly handNumber=3', '3.11.6-4 asWritten [warning] repetition=1'],
+  [40, 'lateArrival', '', 'minutesLate=240', '3.11.2-1 asWritten [forfeitSession]'],
+]
+
 const shown = ({ clause, option, effects, figures }: LedResult): string =>
   [
     clause.article,
@@ -115,7 +171,7 @@ describe.each(mahjongEditions)('the catalogue of penalties, $id', edition => {
     lots: [],
     settings: settings.value,
   }
-  test.each(rows)('%s %s after "%s": %s', (_, situation, before, answers, expected) => {
+  test.each([...rows, ...ownRows])('%s %s after "%s": %s', (_, situation, before, answers, expected) => {
     const context = { facts, history: words(before).map(past), entrant: entrantId('1'), slot: 's' }
     const path = words(answers).map(text => {
       const [question = '', value = ''] = text.split('=')
@@ -126,6 +182,10 @@ describe.each(mahjongEditions)('the catalogue of penalties, $id', edition => {
     const { result } = step.value
     expect(shown(result)).toBe(expected)
     const choice = { situation: result.situation, option: result.option, answers: result.answers }
-    expect(edition.rulings.resolve(context, { ...choice, authority: 'chiefDirector' })).toMatchObject({ ok: true })
+    // Who was hurt is still to be named on the form that follows.
+    const unnamed = { ok: false, error: [{ code: 'RULING_ANSWER_MISSING', at: { path: 'answers.injured' } }] }
+    expect(edition.rulings.resolve(context, { ...choice, authority: 'chiefDirector' })).toMatchObject(
+      expected.includes('finedToInjured') ? unnamed : { ok: true },
+    )
   })
 })

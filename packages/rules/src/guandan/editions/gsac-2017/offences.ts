@@ -4,7 +4,7 @@ import { gsac2017Clause } from './clauses.js'
 /** Chapter 4 as a table. Where the text does not say how far repetitions reach back, they reach through the game. */
 const offences: Readonly<Record<string, Offence>> = {
   wrongPlayManner: { article: '11.5', scope: 'game', steps: [['warning'], ['violation'], ['foul']] },
-  tenNotReported: { article: '12.2', scope: 'game', steps: [['warning'], ['violation']] },
+  tenNotReported: { article: '12.2', firstArticle: '12.1', scope: 'game', steps: [['warning'], ['violation']] },
   cardCountAsked: { article: '12.3', scope: 'game', steps: [['warning'], ['violation']] },
   minorDisturbance: { article: '15.3.1', scope: 'game', steps: [['warning']] },
   disturbance: { article: '15.3.2', scope: 'game', steps: [['violation']] },
@@ -13,8 +13,8 @@ const offences: Readonly<Record<string, Offence>> = {
   hiddenOrStolenCard: { article: '15.3.3', scope: 'game', steps: [['foul']], grave: ['gameLost', 'suspension'] },
   deliberateStalling: { article: '15.3.3', scope: 'game', steps: [['foul']], grave: ['gameLost'] },
   grossFoul: { article: '15.3.4', scope: 'event', steps: [['gameLost']], grave: ['suspension'] },
-  refusedReferee: { article: '15.3.4', scope: 'event', steps: [['gameLost']], grave: ['suspension'] },
-  walkover: { article: '15.3.4', scope: 'event', steps: [['gameLost']] },
+  refusedReferee: { article: '15.3.4', scope: 'event', steps: [['gameLost']], grave: ['suspension'], notFoul: true },
+  walkover: { article: '15.3.4', scope: 'event', steps: [['gameLost']], notFoul: true },
   maliciousFoul: { article: '15.3.5', scope: 'event', steps: [['suspension']] },
   collusion: { article: '15.3.5', scope: 'event', steps: [['suspension']] },
   exposedTypeLedByPartner: { article: '16.4', scope: 'game', steps: [['warning', 'violation']] },
