@@ -7,7 +7,8 @@ import type { CaseCard } from './case-words'
 import { Countdown } from './countdown'
 
 type Step = CaseCard['nextSteps'][number]
-type Door = 'panel' | 'room' | 'casebook' | 'actions'
+/** The pages of a case on which a step can be done. */
+export type Door = 'panel' | 'room' | 'casebook' | 'actions'
 
 /** On which page of the case a step is done. */
 const doors: Readonly<Record<Step['code'], Door>> = {
@@ -43,11 +44,18 @@ const addresses: Readonly<Record<Door, (appeal: Pick<CaseCard, 'id' | 'slug'>) =
   actions: appeal => `${paths.case(appeal)}#actions`,
 }
 
+interface StepDoorProps {
+  readonly step: Step
+  readonly appeal: Pick<CaseCard, 'id' | 'slug'>
+  /** The page the reader is on: no link leads to itself. */
+  readonly here?: Door
+}
+
 /** The way to where the reader does what waits for the reader. */
-export function StepDoor({ step, appeal }: { readonly step: Step; readonly appeal: Pick<CaseCard, 'id' | 'slug'> }) {
+export function StepDoor({ step, appeal, here }: StepDoorProps) {
   const t = useTranslations('cases')
-  if (!step.mine) return null
   const door = doors[step.code]
+  if (!step.mine || door === here) return null
   return (
     <Link href={addresses[door](appeal)} className="link">
       {t(`door_${door}`)}
@@ -59,9 +67,11 @@ export function StepDoor({ step, appeal }: { readonly step: Step; readonly appea
 export function NextStepLine({
   step,
   of,
+  here,
 }: {
   readonly step: Step
   readonly of: Pick<CaseCard, 'id' | 'slug' | 'timeZone'>
+  readonly here?: Door
 }) {
   const zone = of.timeZone
   const t = useTranslations('nextStep')
@@ -80,13 +90,18 @@ export function NextStepLine({
           <Countdown dueAt={step.by} zone={zone} stopped={step.stopped} />
         </span>
       ) : null}
-      <StepDoor step={step} appeal={of} />
+      <StepDoor step={step} appeal={of} here={here} />
     </span>
   )
 }
 
-/** What happens next, in plain language. */
-export function NextSteps({ of }: { readonly of: Pick<CaseCard, 'id' | 'slug' | 'nextSteps' | 'timeZone'> }) {
+interface NextStepsProps {
+  readonly of: Pick<CaseCard, 'id' | 'slug' | 'nextSteps' | 'timeZone'>
+  readonly here?: Door
+}
+
+/** What happens next, in plain language: on the page of the case, of its panel and of its room. */
+export function NextSteps({ of, here }: NextStepsProps) {
   const t = useTranslations('cases')
   if (of.nextSteps.length === 0) return null
   return (
@@ -97,7 +112,7 @@ export function NextSteps({ of }: { readonly of: Pick<CaseCard, 'id' | 'slug' | 
       <ul className="flex flex-col gap-2">
         {of.nextSteps.map(step => (
           <li key={step.code}>
-            <NextStepLine step={step} of={of} />
+            <NextStepLine step={step} of={of} here={here} />
           </li>
         ))}
       </ul>

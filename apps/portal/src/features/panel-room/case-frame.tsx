@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Chip } from '@/components/ui/chip'
 import { PageTitle } from '@/components/ui/page-title'
+import { NextSteps } from '@/features/appeals'
 import { ClientMessages } from '@/i18n/client-messages'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
@@ -16,6 +17,7 @@ export const roomNamespaces = [
   'reviewedMatter',
   'orderAs',
   'caseAct',
+  'clock',
   'ruling',
   'remandBody',
   'sanctionScope',
@@ -31,13 +33,15 @@ export const roomNamespaces = [
 
 interface CaseFrameProps {
   readonly head: CaseHead
+  /** Which of the pages this is: what waits for the reader here needs no link. */
+  readonly here: 'panel' | 'room'
   readonly kicker: string
   readonly links: readonly { readonly href: string; readonly label: string }[]
   readonly children: ReactNode
 }
 
-/** The head of a case above a page of its panel, and the way to its other pages. */
-export async function CaseFrame({ head, kicker, links, children }: CaseFrameProps) {
+/** The head of a case above a page of its panel, what happens next, and the way to its other pages. */
+export async function CaseFrame({ head, here, kicker, links, children }: CaseFrameProps) {
   const [statuses, outcomes, locale] = await Promise.all([
     getTranslations('appealStatus'),
     getTranslations('appealOutcome'),
@@ -59,7 +63,10 @@ export async function CaseFrame({ head, kicker, links, children }: CaseFrameProp
             </Link>
           ))}
         </PageTitle>
-        <div className="flex flex-col gap-10">{children}</div>
+        <div className="flex flex-col gap-10">
+          <NextSteps of={head} here={here} />
+          {children}
+        </div>
       </BrowserClientProvider>
     </ClientMessages>
   )

@@ -31,14 +31,14 @@ export async function PanelView({ id }: { readonly id: string }) {
   ]
   if (!panel.ok)
     return (
-      <CaseFrame head={head} kicker={t('panelTitle')} links={links.slice(0, 1)}>
+      <CaseFrame head={head} here="panel" kicker={t('panelTitle')} links={links.slice(0, 1)}>
         <EmptyState title={t('closedTitle')}>{t('closedHint')}</EmptyState>
       </CaseFrame>
     )
   const { panelOf: seats, panelChallenges, panelsFormed } = panel.data
   const mine = ownSeat(seats, person)
   return (
-    <CaseFrame head={head} kicker={t('panelTitle')} links={links}>
+    <CaseFrame head={head} here="panel" kicker={t('panelTitle')} links={links}>
       <Part title={t('seats')}>
         <SeatsTable seats={seats} />
       </Part>

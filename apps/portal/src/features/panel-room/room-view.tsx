@@ -32,14 +32,14 @@ export async function RoomView({ id }: { readonly id: string }) {
   const told = decided && (isParty(head) || keepsCase(head))
   if (!works && !told)
     return (
-      <CaseFrame head={head} kicker={t('roomTitle')} links={links}>
+      <CaseFrame head={head} here="room" kicker={t('roomTitle')} links={links}>
         <EmptyState title={t('closedTitle')}>{t('closedHint')}</EmptyState>
       </CaseFrame>
     )
   const reviewing = head.phase === 'review'
   const votes = seat !== undefined && seat.role !== 'reserve' && head.status === 'DELIBERATION'
   return (
-    <CaseFrame head={head} kicker={t('roomTitle')} links={links}>
+    <CaseFrame head={head} here="room" kicker={t('roomTitle')} links={links}>
       {works || isParty(head) ? <CaseMatter head={head} page={page} /> : null}
       <Part title={t('seats')}>
         <SeatsTable seats={seats} />
