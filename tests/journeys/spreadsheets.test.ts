@@ -141,6 +141,13 @@ describe('a spreadsheet', () => {
     ).toBe(30)
     const twice = await read('people', await members())
     expect(twice.spreadsheet.preview).toMatchObject({ inDoubt: 30 })
+    // Who has the name and the day of birth of a row is proposed; nothing is decided for the secretary.
+    const asks = twice.spreadsheet.preview.rows.flatMap(row => row.asks)
+    const born = twice.spreadsheet.preview.rows.filter(({ cells }) =>
+      cells.some(cell => /^\d{4}-\d\d-\d\d$/.test(cell)),
+    )
+    expect(asks.filter(ask => ask.proposed !== null).length).toBe(born.length)
+    expect(born.length).toBeGreaterThan(0)
     expect(codes((await commit(twice.id)).problems)).toEqual(['TABLE_IN_DOUBT'])
     const leave = twice.spreadsheet.preview.rows.map(({ row }) => ({ key: String(row), who: { leaveOut: true } }))
     expect(codes((await commit(twice.id, leave)).problems)).toEqual(['TABLE_NOTHING_TO_STORE'])

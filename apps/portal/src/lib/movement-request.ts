@@ -1,6 +1,6 @@
 import type { Problem, SeatingProposal } from '@paiji/rules'
-import type { MovementKind, MovementRequest } from '@paiji/rules/movement'
-import { codeOf, type EvenMitchell, type SitOutDirection } from '@/lib/codes'
+import { type MovementKind, type MovementRequest, planMovement } from '@paiji/rules/movement'
+import { codeOf, codesOf, type EvenMitchell, type SitOutDirection } from '@/lib/codes'
 import type { ApiProblem } from '@/lib/graphql/result'
 
 /** The designs one can choose, with what each asks besides boards and rounds. */
@@ -31,6 +31,15 @@ const numbered: Partial<Readonly<Record<MovementKind, Numbered>>> = {
 }
 export const numberedIn = ({ kind, seats }: MovementRequest): Numbered =>
   numbered[kind] ?? (seats?.some(hasPartner) ? 'players' : 'pairs')
+
+/** Who has a number where the sides have so many players each: one alone, a pair, a team. Without names: pairs. */
+export const numberedBy = (players: number): Numbered => (players === 1 ? 'players' : players > 3 ? 'teams' : 'pairs')
+
+/** The designs that number such contestants and can be laid out for so many of them. */
+export const fittingDesigns = (of: Numbered, sides: number): readonly Design[] =>
+  codesOf(designs).filter(
+    kind => (numbered[kind] ?? 'pairs') === of && planMovement({ kind, boardsARound: 1 }, sides).ok,
+  )
 
 const hasPartner = (seat: unknown): boolean =>
   typeof seat === 'object' && seat !== null && 'south' in seat && typeof seat.south === 'number'

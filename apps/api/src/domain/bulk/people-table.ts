@@ -14,7 +14,7 @@ import { splitName } from '../registry/split-name.js'
 import { nothingBuiltOn, rowsPointingAt } from './built-on.js'
 import type { TableRow } from './columns.js'
 import { bodiesBelow, type Bodies } from './find-bodies.js'
-import { candidatesOf } from './find-people.js'
+import { candidatesOf, onlyNamesake } from './find-people.js'
 import type { Ask, DecidedRow, Made, RowReading, TableKindRules, TablePlace } from './kind.js'
 import { RowReader } from './read-cells.js'
 
@@ -103,6 +103,18 @@ const read = async (db: Db, place: TablePlace, rows: readonly TableRow[]): Promi
   })
 }
 
+/** The only one of this name, who was also born on the day that the row says. */
+const provenSame = (
+  alike: Ask['candidates'],
+  born: ReadonlyMap<string, string | null>,
+  birthDate: string | null | undefined,
+): Ask['proposed'] => {
+  const namesake = onlyNamesake(alike)
+  return birthDate && namesake && born.get(namesake.personId) === birthDate
+    ? { personId: namesake.personId }
+    : undefined
+}
+
 const differ = (a: string | null | undefined, b: string | null | undefined): boolean => Boolean(a && b && a !== b)
 
 /** Whether the person is registered already: by name, unless the days of birth speak against it. */
@@ -117,10 +129,12 @@ const askOf = (
   const alike = candidates.filter(one => !differ(born.get(one.personId), birthDate))
   const sameAs = earlier.get(plan.name)?.find(one => !differ(one.birthDate, birthDate))?.row
   if (alike.length === 0 && sameAs === undefined) return undefined
+  const proposed = sameAs === undefined ? provenSame(alike, born, birthDate) : undefined
   return {
     key: String(reader.row.row),
     text: plan.name,
     candidates: alike,
+    ...(proposed === undefined ? {} : { proposed }),
     ...(sameAs === undefined ? {} : { sameAs }),
     mustDecide: true,
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
@@ -15,15 +15,21 @@ export function RunChecksForm({ organisation }: { readonly organisation: string 
   const t = useTranslations('anomalies')
   const router = useRouter()
   const action = useAction(RunChecksMutation, data => data.runChecks)
+  const [ran, setRan] = useState<{ readonly found: number; readonly gone: number }>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (await action.run({ input: { organisation } })) router.refresh()
+    const done = await action.run({ input: { organisation } })
+    setRan(done && { found: done.found, gone: done.gone })
+    if (done) router.refresh()
   }
   return (
     <Form onSubmit={submit}>
       <Button type="submit" disabled={action.pending}>
         {action.pending ? t('running') : t('run')}
       </Button>
+      <p role="status" className="mt-2 text-sm">
+        {ran ? t('ran', ran) : null}
+      </p>
       <ActionOutcome failure={action.failure} notes={action.notes} />
     </Form>
   )

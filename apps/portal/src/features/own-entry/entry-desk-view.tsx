@@ -12,6 +12,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { namesInOrder } from '@/lib/format/names'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
+import { plugOf } from '@/sports/plugs'
 import { DecideForm, FeeForm, TermsForm } from './desk-forms'
 import { EntryDeskQuery } from './own-entry.graphql'
 import { type Asked, RequestCard } from './request-card'
@@ -116,7 +117,8 @@ export async function EntryDeskView({ eventId }: { readonly eventId: string }) {
   const bodies = organisations.edges
     .map(({ node }) => ({ value: node.id, label: inLanguage(node.name, locale) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale))
-  const size = event.stages[0]?.entries[0]?.players.length ?? 2
+  const { players } = event.stages[0]?.entries[0] ?? {}
+  const size = players?.length || (plugOf(event.sport)?.session?.planner === 'seating' ? 1 : 2)
   const terms = event.entryTerms
   return (
     <>

@@ -118,6 +118,7 @@ export const EntryDeskQuery = graphql(
       event(id: $id) {
         id
         slug
+        sport
         timeZone
         startsOn
         name {

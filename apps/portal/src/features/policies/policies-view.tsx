@@ -34,6 +34,7 @@ export async function PoliciesView({ chosen }: { readonly chosen: string | undef
       </p>
       {policies.length === 0 ? <EmptyState title={t('none')} /> : null}
       <PolicyVersions policies={policies} chosen={chosen} />
+      {policy ? <span id="version" className="block scroll-mt-20" /> : null}
       {policy?.status === 'SCHEDULED' ? (
         <WithdrawVersion key={`withdraw-${policy.id}`} policy={policy.id} version={policy.version} />
       ) : null}

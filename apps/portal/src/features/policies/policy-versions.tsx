@@ -21,7 +21,11 @@ export function PolicyVersions({ policies, chosen }: VersionsProps) {
     <ul className="mb-6 divide-y divide-rule border-rule border-y">
       {policies.map(({ id, kind, name, version, status, effectiveFrom, effectiveUntil, organisation }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-1.5">
-          <Link href={paths.policies(id)} className="link" aria-current={id === chosen ? 'page' : undefined}>
+          <Link
+            href={`${paths.policies(id)}#version`}
+            className="link"
+            aria-current={id === chosen ? 'page' : undefined}
+          >
             {inLanguage(name, locale)}
           </Link>
           <span className="text-muted text-sm">{t('kindAndVersion', { kind: t(`kind.${kind}`), version })}</span>

@@ -31,6 +31,12 @@ interface NextStepProps {
   readonly usual: SessionPlug | undefined
 }
 
+/** How many players most sides have; 0 where none are named. */
+const usualSize = (entries: DirectorStage['entries']): number => {
+  const sizes = entries.map(entry => entry.players.length).sort((a, b) => a - b)
+  return sizes[Math.floor(sizes.length / 2)] ?? 0
+}
+
 function NextStep({ stage, session, usual }: NextStepProps) {
   const t = useTranslations('rounds')
   const rounds = stage.sessions.flatMap(one => one.rounds)
@@ -42,7 +48,7 @@ function NextStep({ stage, session, usual }: NextStepProps) {
   const found = kind && planners[kind]
   const planner = found?.laidOutOnly && !isLaidOut ? undefined : found
   const Next = planner?.Next
-  const playing = stage.entries.filter(entry => !entry.withdrawnAt && entry.cutAfter === null).length
+  const playing = stage.entries.filter(entry => !entry.withdrawnAt && entry.cutAfter === null)
   return (
     <div className="flex flex-col gap-5">
       {waiting ? (
@@ -56,7 +62,7 @@ function NextStep({ stage, session, usual }: NextStepProps) {
         <details open={isLaidOut}>
           <summary className="link min-h-11">{t(`${kind}.title`)}</summary>
           <div className="mt-3">
-            <planner.Form session={session.id} sides={playing} />
+            <planner.Form session={session.id} sides={playing.length} players={usualSize(playing)} />
           </div>
         </details>
       ) : null}
@@ -173,7 +179,7 @@ export function DirectorDesk({ stageId, first, usual }: DirectorDeskProps) {
         {mayRun && last && !stage.endedAt ? <NextStep stage={stage} session={last} usual={usual} /> : null}
         {mayRun && !stage.endedAt ? (
           <details open={!last}>
-            <summary className="link min-h-11">{t('newSession')}</summary>
+            <summary className="link min-h-11">{t(last ? 'newSession' : 'firstSession')}</summary>
             <div className="mt-3">
               <SessionForm stage={stage.id} />
             </div>

@@ -14,8 +14,11 @@ import {
   type Design,
   designs,
   evens,
+  fittingDesigns,
   movementChoice,
   movementQuery,
+  type Numbered,
+  numberedBy,
   numberedIn,
   playedBoards,
   shownProblem,
@@ -73,15 +76,45 @@ const movementOf = (kind: Planner, request: MovementRequest, seats: Seats): Move
   }
 }
 
-/** What would be laid out, before anything is: its length and balance, or why it cannot be. */
-function Preview({ request, sides }: { readonly request: MovementRequest; readonly sides: number }) {
+/** Which designs there are for those who play. */
+function Fitting({ of, sides }: { readonly of: Numbered; readonly sides: number }) {
+  const t = useTranslations('rounds.movement')
+  const fitting = fittingDesigns(of, sides).map(kind => t(kind))
+  return (
+    <p className="w-full text-sm">
+      {fitting.length > 0 ? t('fitting', { of, sides, designs: fitting.join(t('or')) }) : t('noneFits', { of, sides })}
+    </p>
+  )
+}
+
+interface PreviewProps {
+  readonly request: MovementRequest
+  readonly sides: number
+  readonly of: Numbered
+}
+
+/** What would be laid out, before anything is: its length and balance, or why it cannot be and what can. */
+function Preview({ request, sides, of }: PreviewProps) {
   const t = useTranslations('movements')
   const made = planMovement(request, sides)
-  if (!made.ok) return <ProblemList problems={made.error.map(shownProblem)} ofAct />
+  if (!made.ok)
+    return (
+      <>
+        <ProblemList problems={made.error.map(shownProblem)} ofAct />
+        <Fitting of={of} sides={sides} />
+      </>
+    )
   const { rounds, boards, comparison, warnings } = made.value
   const played = playedBoards(made.value.rounds)
+  const forOthers = request.kind !== 'seats' && numberedIn(request) !== of
   return (
     <div className="w-full text-sm">
+      {forOthers ? (
+        <div role="note" className="mb-2 font-bold">
+          <p>{t('forOthers', { of, for: numberedIn(request) })}</p>
+          <Fitting of={of} sides={sides} />
+        </div>
+      ) : null}
       <p>{t('summary', { of: numberedIn(request), pairs: sides, rounds: rounds.length, boards, played })}</p>
       {comparison ? <ComparisonText comparison={comparison} /> : null}
       <ProblemList problems={warnings.map(shownProblem)} ofAct />
@@ -91,8 +124,9 @@ function Preview({ request, sides }: { readonly request: MovementRequest; readon
 
 interface MovementFormProps {
   readonly session: string
-  /** Contestants who are playing. */
+  /** Contestants who are playing, and how many players most of them have. */
   readonly sides: number
+  readonly players: number
 }
 
 /** What only some movements ask: an even number of tables, arrow switches, who sits out. */
@@ -172,10 +206,14 @@ function Measures() {
 }
 
 /** All rounds of a session from a movement of bridge. */
-export function MovementForm({ session, sides }: MovementFormProps) {
+export function MovementForm({ session, sides, players }: MovementFormProps) {
   const t = useTranslations('rounds.movement')
-  const [kind, setKind] = useState<Planner>('mitchell')
-  const [choice, setChoice] = useState(() => movementChoice(name => (name === 'boards' ? '2' : null)))
+  const of = numberedBy(players)
+  const [usual] = useState(() => (of === 'pairs' ? 'mitchell' : (fittingDesigns(of, sides)[0] ?? 'mitchell')))
+  const [kind, setKind] = useState<Planner>(usual)
+  const [choice, setChoice] = useState(() =>
+    movementChoice(name => (name === 'boards' ? '2' : name === 'kind' ? usual : null)),
+  )
   const [seats, setSeats] = useState<Seats>([])
   const action = useAction(ApplyMovementMutation, data => data.applyMovement)
   const request: MovementRequest = kind === 'file' ? { ...choice.request, kind: 'seats', seats } : choice.request
@@ -199,6 +237,7 @@ export function MovementForm({ session, sides }: MovementFormProps) {
         name="kind"
         label={t('kind')}
         className="w-56"
+        defaultValue={usual}
         choices={codesOf(kinds).map(value => ({ value, label: t(value) }))}
       />
       {kind === 'file' ? <MovementFile onSeats={setSeats} /> : null}
@@ -208,7 +247,7 @@ export function MovementForm({ session, sides }: MovementFormProps) {
         <input type="checkbox" name="barometer" value="yes" />
         {t('barometer')}
       </label>
-      {kind === 'file' && seats.length === 0 ? null : <Preview request={request} sides={sides} />}
+      {kind === 'file' && seats.length === 0 ? null : <Preview request={request} sides={sides} of={of} />}
       {kind === 'file' ? null : (
         <a className="link w-full" href={`${paths.movementTool}?${movementQuery({ pairs: sides, request })}`}>
           {t('look')}

@@ -36,6 +36,10 @@ const decisionsIn = (form: FormData) =>
 const isOpen = (row: PreviewRow): boolean =>
   row.problems.length > 0 || row.asks.some(ask => ask.person === null && (ask.mustDecide || ask.candidates.length > 0))
 
+/** Nothing is wrong with the row, and whom it means is proposed already. */
+const isProven = (row: PreviewRow): boolean =>
+  row.problems.length === 0 && row.asks.every(ask => ask.person !== null || ask.proposed !== null)
+
 function OpenRow({ row, kind }: { readonly row: PreviewRow; readonly kind: SpreadsheetKind }) {
   const t = useTranslations('spreadsheets')
   const asked = row.asks.filter(ask => ask.person === null && (ask.mustDecide || ask.candidates.length > 0))
@@ -79,7 +83,9 @@ export function CommitForm({ id, kind, preview }: CommitFormProps) {
     const done = await action.run({ input: { spreadsheet: id, columns, decisions, idempotencyKey: action.key() } })
     if (done) router.refresh()
   }
-  const open = preview.rows.filter(isOpen)
+  const asked = preview.rows.filter(isOpen)
+  const proven = kind === 'people' ? asked.filter(isProven) : []
+  const open = asked.filter(row => !proven.includes(row))
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5">
       {open.length > 0 ? (
@@ -91,6 +97,16 @@ export function CommitForm({ id, kind, preview }: CommitFormProps) {
             ))}
           </ul>
         </section>
+      ) : null}
+      {proven.length > 0 ? (
+        <details>
+          <summary className="link min-h-11">{t('proven', { count: proven.length })}</summary>
+          <ul className="border-rule border-t">
+            {proven.map(row => (
+              <OpenRow key={row.row} row={row} kind={kind} />
+            ))}
+          </ul>
+        </details>
       ) : null}
       <div>
         <Button type="submit" tone="decide" disabled={action.pending}>

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { fittingDesigns, numberedBy } from './movement-request'
+
+describe('the designs offered', () => {
+  it('are for players where the sides have one each', () => {
+    expect(numberedBy(1)).toBe('players')
+    expect(fittingDesigns('players', 8)).toEqual(['shomate'])
+    expect(fittingDesigns('players', 20)).toContain('rainbow')
+    expect(fittingDesigns('players', 6)).toEqual([])
+  })
+
+  it('are for teams where they have four, and for pairs otherwise', () => {
+    expect(numberedBy(4)).toBe('teams')
+    expect(numberedBy(0)).toBe('pairs')
+    expect(fittingDesigns('teams', 7).every(kind => ['teamHowell', 'whist'].includes(kind))).toBe(true)
+    expect(fittingDesigns('pairs', 10)).toEqual(expect.arrayContaining(['mitchell', 'howell']))
+    expect(fittingDesigns('pairs', 10)).not.toContain('rainbow')
+  })
+})
