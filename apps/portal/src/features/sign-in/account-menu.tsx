@@ -37,7 +37,7 @@ async function Ways({ viewer }: { readonly viewer: PortalViewer }) {
         <Link href={paths.my} className="flex min-h-10 items-center justify-between">
           {t('my')}
           {viewer.waiting.notices > 0 ? (
-            <span className="text-muted text-sm">{t('waiting', { count: viewer.waiting.notices })}</span>
+            <span className="text-muted text-sm">{t('unread', { count: viewer.waiting.notices })}</span>
           ) : null}
         </Link>
       </li>
@@ -70,13 +70,16 @@ export async function AccountMenu() {
   const [t, answer] = await Promise.all([getTranslations('frame'), loadViewer()])
   const viewer = answer.ok ? answer.data.viewer : undefined
   if (!viewer?.accountId) return <LoginLink label={t('logIn')} />
-  const waiting = waitingCount(viewer) + viewer.waiting.notices
+  const [atDesk, { notices }] = [waitingCount(viewer), viewer.waiting]
+  const waiting = atDesk + notices
   const name = viewer.name ?? viewer.email ?? ''
   return (
     <DisclosureMenu
-      label={
-        waiting > 0 ? `${t('accountOf', { name })}: ${t('waiting', { count: waiting })}` : t('accountOf', { name })
-      }
+      label={[
+        t('accountOf', { name }),
+        ...(atDesk > 0 ? [t('waiting', { count: atDesk })] : []),
+        ...(notices > 0 ? [t('unread', { count: notices })] : []),
+      ].join(' · ')}
       summary={
         <>
           <PersonIcon />
