@@ -31,8 +31,19 @@ interface Laid {
   rounds: { id: string; number: number; tables: Table[] }[]
 }
 
+/** Lays a session out as somebody does who took the wrong movement, and takes its drafts back. */
+const takenBack = async (session: string, movement: Fields) => {
+  await done('applyMovement', { session, movement, boardsARound: 1 }, 'problems { code }')
+  const { playSession } = await journey.ask<{ playSession: { rounds: { id: string }[] } }>(
+    journey.federation.staff,
+    'query ($id: ID!) { playSession(id: $id) { rounds { id } } }',
+    { id: session },
+  )
+  await done('undoRound', { round: playSession.rounds[0]?.id }, 'problems { code }')
+}
+
 /** A stage with so many contestants of so many players each, laid out by a movement and given to the players. */
-const laidOut = async (movement: Fields, contestants: number, members: number, settings: Fields) => {
+const laidOut = async (movement: Fields, contestants: number, members: number, settings: Fields, wrong?: Fields) => {
   const stage = await newStage(await newEvent('bridge'), { format: { kind: 'laidOut' } }, settings)
   const entrants = Array.from({ length: contestants }, (_, at) => ({
     seed: at + 1,
@@ -40,6 +51,7 @@ const laidOut = async (movement: Fields, contestants: number, members: number, s
   }))
   await done('enterEntrants', { stage, entrants }, 'entered')
   const { session } = await open(stage)
+  if (wrong) await takenBack(session.id, wrong)
   const applied = { session: session.id, movement, boardsARound: 1 }
   expect(await done('applyMovement', applied, 'problems { code }')).toEqual({ problems: [] })
   const { playSession } = await journey.ask<{ playSession: Laid }>(
@@ -101,6 +113,13 @@ describe('an individual event', () => {
     expect(first).toMatchObject({ rank: 1, entry: '1' })
     expect(Number(first?.total)).toBe(14)
     expect(others).toHaveLength(7)
+  })
+
+  it('is one field after a Mitchell of two directions was taken back', async () => {
+    const matchpoint = { method: 'matchpoint' }
+    const { stage, laid } = await laidOut({ shomate: true }, 8, 1, matchpoint, { mitchell: {} })
+    await playAll(stage, laid)
+    expect((await standingsOf(stage)).map(({ rank }) => rank).filter(rank => rank === 1)).toEqual([1])
   })
 
   it('keeps the lines of a rainbow apart', async () => {

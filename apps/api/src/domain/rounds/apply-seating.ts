@@ -82,10 +82,22 @@ export const applySeating = (
         view: view.value,
         present,
         proposal: proposal.value,
+        wereApart: !continues && toldApart(seating, session, present.length, groups),
       },
     )
     return ok({ sessionId: session.id, rounds: proposal.value.rounds.length, warnings: proposal.value.warnings })
   })
+
+/** Whether the movement that the session had before, whose drafts were taken back, ranked two directions apart. */
+const toldApart = (
+  seating: SportSeating,
+  { movement }: SessionRow,
+  sides: number,
+  groups: ReturnType<typeof seatingGroups>,
+): boolean => {
+  const former = movement ? seating.plan?.(movement, sides, groups) : undefined
+  return former?.ok === true && former.value.groups !== undefined
+}
 
 /** The one design that adds a round to those played, instead of laying out a whole session. */
 const BY_RANKING = 'ranking'
@@ -139,6 +151,7 @@ interface Seating {
   readonly view: StageView
   readonly present: readonly EntryRow[]
   readonly proposal: SeatingProposal
+  readonly wereApart: boolean
 }
 
 const store = async ({ tx, deps, viewer }: Act, seating: Seating): Promise<void> => {
@@ -174,7 +187,7 @@ const store = async ({ tx, deps, viewer }: Act, seating: Seating): Promise<void>
   // Boards whose hands were attached before are there already.
   const numbers = Array.from({ length: proposal.boards }, (_, at) => ({ sessionId: session.id, number: `${at + 1}` }))
   if (numbers.length > 0) await tx.insert(board).values(numbers).onConflictDoNothing()
-  await groupEntries(tx, present, proposal.groups ?? [])
+  await groupEntries(tx, present, proposal.groups ?? (seating.wereApart ? present.map(() => null) : []))
   await tx.update(playSession).set({ movement: input.request }).where(eq(playSession.id, session.id))
   await recordAudit(tx, viewer, {
     type: 'SEATING_APPLIED',
@@ -185,11 +198,11 @@ const store = async ({ tx, deps, viewer }: Act, seating: Seating): Promise<void>
   })
 }
 
-/** Where the two directions are ranked apart, every entry is told its own. */
+/** Where the two directions are ranked apart, every entry is told its own; where they are no longer, that it has none. */
 const groupEntries = async (
   tx: Transaction,
   present: readonly EntryRow[],
-  groups: readonly string[],
+  groups: readonly (string | null)[],
 ): Promise<void> => {
   if (groups.length === 0) return
   const rows = present.map((entry, at) => sql`(${entry.id}::uuid, ${groups[at] ?? null}::text)`)
