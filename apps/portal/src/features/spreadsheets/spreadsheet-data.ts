@@ -14,3 +14,36 @@ export const registerKinds = [
   'clubs',
   'officials',
 ] as const satisfies readonly SpreadsheetKind[]
+
+type ColumnName = Preview['columns'][number]['column']
+
+/** The columns that are read of each kind, as a secretary is told them before there is a file. */
+export const columnsOfKind: Readonly<Record<(typeof registerKinds)[number], readonly ColumnName[]>> = {
+  people: [
+    'name',
+    'familyName',
+    'givenName',
+    'latinName',
+    'gender',
+    'birthDate',
+    'body',
+    'from',
+    'until',
+    'issuer',
+    'identifier',
+  ],
+  memberships: ['person', 'name', 'issuer', 'identifier', 'body', 'from', 'until'],
+  clubs: [
+    'code',
+    'nameZh',
+    'nameEn',
+    'kind',
+    'parent',
+    'region',
+    'venue',
+    'contactName',
+    'contactEmail',
+    'contactPhone',
+  ],
+  officials: ['person', 'name', 'issuer', 'identifier', 'sport', 'licence', 'level', 'from', 'until'],
+}

@@ -10,12 +10,31 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { SpreadsheetsQuery } from './spreadsheets.graphql'
+import { columnsOfKind, registerKinds } from './spreadsheet-data'
 import { SpreadsheetForm } from './spreadsheet-form'
 
 interface SpreadsheetsViewProps {
   readonly kind?: string
   readonly body?: string
   readonly stage?: string
+}
+
+/** How the columns of each kind of sheet are called, for who is about to write one. */
+async function ColumnNames() {
+  const [t, locale] = await Promise.all([getTranslations('spreadsheets'), getLocale()])
+  return (
+    <details className="mt-4 max-w-prose">
+      <summary className="link min-h-11">{t('columnNames')}</summary>
+      <dl className="text-sm">
+        {registerKinds.map(kind => (
+          <div key={kind} className="border-rule border-b py-2">
+            <dt className="font-medium">{t(`kinds.${kind}`)}</dt>
+            <dd>{columnsOfKind[kind].map(column => t(`column.${column}`)).join(locale === 'en' ? ', ' : '、')}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
 }
 
 /** The way in for spreadsheets, and those that have come. */
@@ -36,6 +55,7 @@ export async function SpreadsheetsView({ kind, body, stage }: SpreadsheetsViewPr
     <>
       <PageTitle title={t(stage ? 'entriesTitle' : 'title')} secondary={t(stage ? 'entriesIntro' : 'intro')} />
       <SpreadsheetForm bodies={bodies} kind={kind} body={body ?? own} stage={stage} />
+      {stage ? null : <ColumnNames />}
       {spreadsheets.length > 0 ? (
         <section className="mt-10">
           <h2 className="mb-3 text-lg">{t('earlier')}</h2>
