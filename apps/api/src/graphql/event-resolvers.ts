@@ -17,7 +17,7 @@ import { EventRecordsResolver } from './events/event-records.resolver.js'
 import { EventResolver } from './events/event.resolver.js'
 import { FinalPresetResolver } from './events/final-preset.resolver.js'
 import { LinkPlayerResolver, MatchedPlayerResolver, UnlinkedPlayerResolver } from './events/link-player.resolver.js'
-import { ManageEventResolver } from './events/manage-event.resolver.js'
+import { ManageEventResolver, OfficialResolver } from './events/manage-event.resolver.js'
 import { StageResolver } from './events/stage.resolver.js'
 import { EventTemplatesResolver } from './events/templates.resolver.js'
 import { publicPageResolvers } from './public-page-resolvers.js'
@@ -52,6 +52,7 @@ export const eventResolvers = [
   EntryLifeResolver,
   EventLifeResolver,
   ManageEventResolver,
+  OfficialResolver,
   LinkPlayerResolver,
   MatchedPlayerResolver,
   UnlinkedPlayerResolver,

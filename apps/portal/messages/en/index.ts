@@ -29,6 +29,7 @@ import ownAccount from './own-account.json' with { type: 'json' }
 import panel from './panel.json' with { type: 'json' }
 import policies from './policies.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
+import programme from './programme.json' with { type: 'json' }
 import publicPolicies from './public-policies.json' with { type: 'json' }
 import rankings from './rankings.json' with { type: 'json' }
 import register from './register.json' with { type: 'json' }
@@ -79,6 +80,7 @@ export default {
   ...panel,
   ...policies,
   ...problems,
+  ...programme,
   ...publicPolicies,
   ...rankings,
   ...register,

@@ -100,12 +100,24 @@ export interface OfficialRow {
   readonly eventId: string
   readonly role: Role
   readonly name: string
+  /** The register's person behind the account, if any. */
+  readonly personId: string | null
 }
+
+/** Who directs an event and keeps its scores is said to everybody, as their names stand on rulings and sheets. */
+export const isNamedToAll = ({ role }: Pick<OfficialRow, 'role'>): boolean =>
+  (officialRoles as readonly Role[]).includes(role)
 
 /** Who is appointed to these events now; one statement. */
 export const officialsOfEvents = (db: Db, eventIds: readonly string[]): Promise<OfficialRow[]> =>
   db
-    .select({ id: roleGrant.id, eventId: roleGrant.scopeId, role: roleGrant.role, name: user.name })
+    .select({
+      id: roleGrant.id,
+      eventId: roleGrant.scopeId,
+      role: roleGrant.role,
+      name: user.name,
+      personId: user.personId,
+    })
     .from(roleGrant)
     .innerJoin(user, eq(user.id, roleGrant.accountId))
     .where(

@@ -16,6 +16,8 @@ export class OfficialType {
 
   @Field(() => String, { description: 'The name of the account.' })
   name!: string
+
+  readonly personId?: string | null
 }
 
 @ObjectType('EventPayload')

@@ -4,7 +4,13 @@ import type { RequestContext } from '../../context.js'
 import { addStage } from '../../domain/events/add-stage.js'
 import { createEvent } from '../../domain/events/create-event.js'
 import { enterEntrants } from '../../domain/events/enter-entrants.js'
-import { appointOfficial, dismissOfficial, type OfficialRow, officialsOfEvents } from '../../domain/events/officials.js'
+import {
+  appointOfficial,
+  dismissOfficial,
+  isNamedToAll,
+  type OfficialRow,
+  officialsOfEvents,
+} from '../../domain/events/officials.js'
 import { canRunEvent } from '../../domain/events/policy.js'
 import { substitutePlayer } from '../../domain/events/substitute-player.js'
 import { withdrawEntry } from '../../domain/events/withdraw-entry.js'
@@ -12,6 +18,8 @@ import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
 import type { Outcome } from '../../base/problem.js'
 import { toPayload } from '../shared/errors.js'
 import { rowsLoader } from '../shared/loader.js'
+import { PersonType, toPerson } from '../registry/person.type.js'
+import { personLoader } from '../registry/registry.loaders.js'
 import { toEntry } from './entry.type.js'
 import { EventType, toEvent } from './event.type.js'
 import { entryLoader, eventLoader, eventPlaceLoader, stageLoader } from './events.loaders.js'
@@ -58,12 +66,18 @@ const entryOf = async (ctx: RequestContext, id: string) => {
 
 @Resolver(() => EventType)
 export class ManageEventResolver {
-  @FieldResolver(() => [OfficialType], { description: 'For those who run the event; empty for everybody else.' })
+  @FieldResolver(() => [OfficialType], {
+    description: 'Who directs it and keeps its scores; whoever else has a part in it, for those who run it.',
+  })
   async officials(@Ctx() ctx: RequestContext, @Root() { row }: EventType): Promise<OfficialType[]> {
-    const place = await ctx.load(eventPlaceLoader).load(row.id)
-    if (!place || !canRunEvent(ctx.viewer, place).allowed) return []
-    const officials = await ctx.load(officialsLoader).load(row.id)
-    return officials.map(({ id, role, name }) => ({ id: toGlobalId('Official', id), role, name }))
+    const [place, officials] = await Promise.all([
+      ctx.load(eventPlaceLoader).load(row.id),
+      ctx.load(officialsLoader).load(row.id),
+    ])
+    const all = place && canRunEvent(ctx.viewer, place).allowed
+    return officials
+      .filter(official => all || isNamedToAll(official))
+      .map(({ id, role, name, personId }) => ({ id: toGlobalId('Official', id), role, name, personId }))
   }
 
   @Mutation(() => EventPayload, { description: 'Sanctions an event.' })
@@ -159,4 +173,16 @@ const readEntrants = ({ entrants }: EnterEntrantsInputType) => {
     read.push({ ...entrant, players })
   }
   return ok(read)
+}
+
+@Resolver(() => OfficialType)
+export class OfficialResolver {
+  @FieldResolver(() => PersonType, {
+    nullable: true,
+    description: 'Who it is, where the account is of somebody in the register.',
+  })
+  async person(@Ctx() ctx: RequestContext, @Root() { personId }: OfficialType): Promise<PersonType | undefined> {
+    const row = personId ? await ctx.load(personLoader).load(personId) : undefined
+    return row && toPerson(row)
+  }
 }

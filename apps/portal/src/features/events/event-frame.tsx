@@ -26,6 +26,7 @@ export async function EventFrame({ eventId, children }: { readonly eventId: stri
           tabs={[
             { href: paths.event(event), label: t('standings'), exact: true },
             ...(event.entryTerms ? [{ href: section('enter'), label: t('enter') }] : []),
+            { href: section('programme'), label: t('programme') },
             { href: section('regulations'), label: t('regulations') },
             { href: section('entries'), label: t('entries') },
             ...(has('hasRounds') || !begun ? [{ href: section('pairings'), label: t('pairings') }] : []),

@@ -7,6 +7,7 @@ import { FollowPart } from '@/features/follows'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
+import { namesInOrder } from '@/lib/format/names'
 import { formatDate, formatDateRange, formatInstant } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
 import type { EventHeadData } from './load-events'
@@ -34,17 +35,32 @@ async function EventActions({ event }: { readonly event: EventHeadData }) {
 const venueOf = ({ venue, organisation }: EventHeadData): string | null =>
   venue === organisation.name.zh || venue === organisation.name.en ? null : venue
 
-/** How many contestants play how much, in how many stages. */
+/** How many contestants play, in how many stages and sessions. */
 async function Field({ event }: { readonly event: EventHeadData }) {
   const t = await getTranslations('events')
   const lines = event.stages.flatMap(stage => stage.standings?.lines ?? [])
   const field = Math.max(0, ...lines.map(({ totalCount }) => totalCount))
-  if (field === 0) return null
+  const sessions = event.stages.flatMap(stage => stage.sessions).length
   return (
     <>
-      <span>{t('field', { count: field })}</span>
+      {field > 0 ? <span>{t('field', { count: field })}</span> : null}
       {event.stages.length > 1 ? <span>{t('stageCount', { count: event.stages.length })}</span> : null}
+      {sessions > 1 ? <span>{t('sessionCount', { count: sessions })}</span> : null}
     </>
+  )
+}
+
+/** Who directs it, in the reader's script; the whole list of officials is behind the name. */
+async function Directors({ event }: { readonly event: EventHeadData }) {
+  const [t, locale] = await Promise.all([getTranslations('events'), getLocale()])
+  const names = event.officials.flatMap(({ role, name, person }) =>
+    role === 'director' ? [person ? namesInOrder(person, locale).primary.text : name] : [],
+  )
+  if (names.length === 0) return null
+  return (
+    <Link href={paths.eventSection(event, 'programme')} className="link">
+      {t('directedBy', { names: new Intl.ListFormat(locale, { type: 'unit' }).format(names) })}
+    </Link>
   )
 }
 
@@ -110,6 +126,7 @@ export async function EventHead({ event }: { readonly event: EventHeadData }) {
       <span className="figures">{formatDateRange(event.startsOn, event.endsOn, locale)}</span>
       <Field event={event} />
       {venue ? <span>{venue}</span> : null}
+      <Directors event={event} />
       <Link href={paths.club(event.organisation)} className="link">
         {inLanguage(event.organisation.name, locale)}
       </Link>

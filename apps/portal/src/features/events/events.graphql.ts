@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { EventCardFields, PermissionFields, WindowFields, WordsFields } from '@/gql/fragments'
+import { EventCardFields, PermissionFields, PersonNameFields, WindowFields, WordsFields } from '@/gql/fragments'
 
 export const EventsQuery = graphql(
   `
@@ -42,10 +42,21 @@ export const EventHeadQuery = graphql(
             ...WordsFields
           }
         }
+        officials {
+          id
+          role
+          name
+          person {
+            ...PersonNameFields
+          }
+        }
         stages {
           id
           ordinal
           format
+          sessions {
+            id
+          }
           hasBoards
           hasTables
           hasRounds
@@ -116,5 +127,5 @@ export const EventHeadQuery = graphql(
       }
     }
   `,
-  [EventCardFields, WordsFields, WindowFields, PermissionFields],
+  [EventCardFields, PersonNameFields, WordsFields, WindowFields, PermissionFields],
 )

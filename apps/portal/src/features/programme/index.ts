@@ -1,0 +1,1 @@
+export { ProgrammeView } from './programme-view'
