@@ -50,6 +50,7 @@ import { type PersistedDocuments, persistedDocuments } from '../graphql/limits/p
 import { logRoute } from './log-route.js'
 import { resultsRoute } from './results-route.js'
 import { healthRoute, readyRoute } from './health.js'
+import { siteMapRoute } from './site-map-route.js'
 import { schemaRoute } from './schema-route.js'
 import { rankingFeed } from './ranking-feed.js'
 import { resultsFeed } from './results-feed.js'
@@ -246,6 +247,7 @@ const mountFiles = (app: Express, options: Mount['options'], contextOf: Mount['c
   app.get('/files/photos/:person', photoRoute(contextOf))
   app.get('/files/evidence/:evidence/:form', evidenceRoute(contextOf))
   app.put('/files/upload/:ticket', uploadRoute(contextOf))
+  app.get('/files/sitemaps/:file', siteMapRoute(options.deps))
   app.get('/files/api/schema.graphql', schemaRoute())
 }
 

@@ -10,6 +10,6 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   const own = locales.flatMap(locale => ['desk', 'my', 'login', 'search'].map(place => `/${locale}/${place}`))
   return {
     rules: { userAgent: '*', allow: '/', disallow: [...own, '/graphql', '/api/', '/session', '/preferences'] },
-    ...(known ? { sitemap: new URL('/sitemap.xml', known).href } : {}),
+    ...(known ? { sitemap: ['/sitemap.xml', '/files/sitemaps/index.xml'].map(path => new URL(path, known).href) } : {}),
   }
 }

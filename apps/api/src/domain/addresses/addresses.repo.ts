@@ -37,6 +37,10 @@ export const caseSlug: SQL = sql`case when exists (select from appeal x
   where upper(x.number) = upper(a.number) and x.number = a.number and x.id < a.id)
   then ${withBody(sql`a.number`, sql`a.organisation_id`)} else a.number end`
 
+/** What a printed case goes by; of the publication `c`. One printed without names has a reference of its own. */
+export const caseNumber: SQL = sql`case when c.level = 'names' then c.body ->> 'number'
+  else coalesce(c.reference, c.body ->> 'number') end`
+
 export const slugsOfEvents = async (db: Db, ids: readonly string[]): Promise<Slug[]> =>
   ids.length === 0 ? [] : slugs(db, sql`select e.id, ${eventSlug} as slug from event e where e.id in ${list(ids)}`)
 

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { ClubTable } from '@/components/club-table'
 import { EventTable } from '@/components/event-table'
 import { FailureNotice } from '@/components/failure-notice'
+import { JsonLd } from '@/components/json-ld'
 import { PeopleTable } from '@/components/people-table'
 import { ButtonLink } from '@/components/ui/button'
 import { PageTitle } from '@/components/ui/page-title'
@@ -15,6 +16,7 @@ import { ListPages } from '@/components/list-pages'
 import { FollowPart } from '@/features/follows'
 import { inLanguage } from '@/lib/format/bilingual'
 import { type Coded, paths } from '@/lib/paths'
+import { aboutClub } from './about-club'
 import type { ClubQuery } from './clubs.graphql'
 import { type ClubPages, loadClub } from './load-clubs'
 
@@ -88,6 +90,7 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
   const { members } = club
   return (
     <>
+      <JsonLd about={await aboutClub(club)} />
       <ClubHead club={club} />
       <div className="flex flex-col gap-10">
         {club.children.edges.length > 0 ? (
