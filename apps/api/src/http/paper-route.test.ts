@@ -93,6 +93,9 @@ describe('standings on paper', () => {
       from standings_revision where id = ${String(revision?.id)} returning id`
     const unpublished = toGlobalId('StandingsRevision', String(draft?.id))
     expect((await paper(`standings/${unpublished}/zh-CN.pdf`)).status).toBe(404)
+    expect((await paper(`standings/${unpublished}/zh-CN.png`)).status).toBe(404)
+    const picture = await paper(`standings/${id}/en.png`)
+    expect([picture.status, picture.type, picture.text.slice(1, 4)]).toEqual([200, 'image/png', 'PNG'])
     expect((await paper(`standings/${toGlobalId('Event', scene.eventId)}/en.pdf`)).status).toBe(404)
   })
 
@@ -174,5 +177,20 @@ describe('everything of an event in one file', () => {
   it('is nothing for an event there is not, or another language', async () => {
     expect((await zipOf('01a20a57-0000-7000-8000-000000000000', 'en.zip')).status).toBe(404)
     expect((await zipOf(scene.eventId, 'fr.zip')).status).toBe(404)
+  })
+})
+
+describe('a player on paper', () => {
+  it('is a page and a picture of names and places, and nobody who was taken back', async () => {
+    const { sql } = database
+    const [person] = await sql`select id from person where withdrawn_at is null limit 1`
+    const id = toGlobalId('Person', String(person?.id))
+    expect([(await paper(`players/${id}/zh-CN.png`)).type, (await paper(`players/${id}/en.pdf`)).status]).toEqual([
+      'image/png',
+      200,
+    ])
+    await sql`update person set withdrawn_at = now() where id = ${String(person?.id)}`
+    expect((await paper(`players/${id}/zh-CN.png`)).status).toBe(404)
+    await sql`update person set withdrawn_at = null where id = ${String(person?.id)}`
   })
 })

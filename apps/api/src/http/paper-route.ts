@@ -7,10 +7,11 @@ import type { RequestContext } from '../context.js'
 import { yearBook } from '../domain/casebook/year-book.js'
 import { certificatePaper } from '../domain/certificates/certificate-paper.js'
 import { eventOfRevisionVisibleTo } from '../domain/event-requests/visible-event.js'
+import { playerPaper } from '../domain/exports/player-paper.js'
 import { listPaper } from '../domain/exports/list-paper.js'
 import { standingsPaper } from '../domain/exports/standings-paper.js'
 import { type HandsPaperKind, handsPaper } from '../domain/hands/hands-paper.js'
-import type { Paper } from '../domain/papers/paper.js'
+import { type Paper, type PaperForm, paperForms } from '../domain/papers/paper.js'
 import { PaperBusyError, printPaper } from '../domain/papers/print-paper.js'
 import { type PaperLanguage, paperLanguages } from '../domain/papers/words.js'
 import type { Deps } from '../domain/shared/deps.js'
@@ -64,15 +65,31 @@ const finders: Readonly<Record<string, Finder>> = {
   certificates: byId('Certificate', certificatePaper),
   standings: byId('StandingsRevision', standingsFor),
   lists: byId('RankingList', listPaper),
+  players: byId('Person', playerPaper),
 }
 
-const languageOf = (file: string): PaperLanguage | undefined => paperLanguages.find(each => file === `${each}.pdf`)
+const mediaTypes: Readonly<Record<PaperForm, string>> = { pdf: 'application/pdf', png: 'image/png' }
 
-const answer = async (response: Response, name: string, { key, paper, open = true }: Printed): Promise<void> => {
-  const file = await printPaper(key, paper)
+interface Wanted {
+  readonly language: PaperLanguage
+  readonly form: PaperForm
+}
+
+const wantedBy = (file: string): Wanted | undefined =>
+  paperLanguages
+    .flatMap(language => paperForms.map(form => ({ language, form })))
+    .find(({ language, form }) => file === `${language}.${form}`)
+
+const answer = async (
+  response: Response,
+  name: string,
+  { key, paper, open = true }: Printed,
+  form: PaperForm,
+): Promise<void> => {
+  const file = await printPaper(key, paper, form)
   response.set({
-    'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${name.replace(/[^\w.-]+/g, '_')}.pdf"`,
+    'content-type': mediaTypes[form],
+    'content-disposition': `inline; filename="${name.replace(/[^\w.-]+/g, '_')}.${form}"`,
     'cache-control': open ? 'public, max-age=60' : 'private, no-store',
     'x-content-type-options': 'nosniff',
   })
@@ -80,19 +97,20 @@ const answer = async (response: Response, name: string, { key, paper, open = tru
 }
 
 /**
- * `/files/papers/<kind>/<name>/<language>.pdf`: what is public, and the hands of a session for whoever may see them; set in a
- * thread of its own. 503 while too many wait.
+ * `/files/papers/<kind>/<name>/<language>.pdf`: what is public, and the hands of a session for whoever may see them; `.png` is
+ * its head and first places as a picture, for whoever is sent the address of its page. Set in a thread of its own; 503 while
+ * too many wait.
  */
 export const paperRoute = (contextOf: (headers: IncomingHttpHeaders) => Promise<RequestContext>): Router => {
   const router = Router()
   const print: RequestHandler = async (request, response) => {
     const { kind = '', name = '', file = '' } = request.params as Readonly<Record<string, string>>
-    const language = languageOf(file)
+    const wanted = wantedBy(file)
     const find = Object.hasOwn(finders, kind) ? finders[kind] : undefined
-    const found = language && find ? await find(await contextOf(request.headers), name, language) : undefined
-    if (!found) return noSuchFile(response)
+    const found = wanted && find ? await find(await contextOf(request.headers), name, wanted.language) : undefined
+    if (!wanted || !found) return noSuchFile(response)
     try {
-      await answer(response, `${kind}-${name}-${language}`, found)
+      await answer(response, `${kind}-${name}-${wanted.language}`, found, wanted.form)
     } catch (error) {
       if (!(error instanceof PaperBusyError)) throw error
       response.status(503).set('retry-after', '5').end()

@@ -124,6 +124,9 @@ export const paths = {
     name: string,
     locale: string,
   ) => `/files/papers/${kind}/${part(name)}/${locale}.pdf`,
+  /** The head and first places of the same, drawn for whoever is sent the page's address. */
+  picture: (kind: 'standings' | 'lists' | 'players', name: string, locale: string) =>
+    `/files/papers/${kind}/${part(name)}/${locale}.png`,
   /** Documents, published standings and results files of an event in one file. */
   eventFiles: (event: string, locale: string) => `/files/events/${part(event)}/${locale}.zip`,
   certificate: (id: string) => `/certificates/${part(id)}`,

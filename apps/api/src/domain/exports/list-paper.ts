@@ -17,7 +17,8 @@ import { sha256 } from '../standings/digest.js'
 /** Lines of one paper; a longer list says how many are missing. */
 const MOST_LINES = 2_000
 
-const printed = (hundredths: number): string => {
+/** Hundredths as they are printed: `12.34`. */
+export const printed = (hundredths: number): string => {
   const whole = String(Math.abs(hundredths)).padStart(3, '0')
   return `${hundredths < 0 ? '-' : ''}${whole.slice(0, -2)}.${whole.slice(-2)}`
 }

@@ -13,6 +13,15 @@ export interface Paper {
   readonly at: Date
 }
 
+/** What is made of a paper: the whole of it for print, or its head and first places as a picture. */
+export const paperForms = ['pdf', 'png'] as const
+export type PaperForm = (typeof paperForms)[number]
+
+export interface PaperOrder {
+  readonly paper: Paper
+  readonly form: PaperForm
+}
+
 export type PaperBlock =
   | { readonly kind: 'heading'; readonly text: string; readonly level: 1 | 2 }
   | { readonly kind: 'paragraph'; readonly text: string; readonly tone?: 'muted' | 'strong' | 'large' }

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { startThread } from '../shared/start-thread.js'
-import type { Paper } from './paper.js'
+import type { Paper, PaperForm, PaperOrder } from './paper.js'
 
 const LIMITS = { maxOldGenerationSizeMb: 256 }
 const LONGEST = 30_000
@@ -35,7 +35,7 @@ const opened = (): Worker => {
   return thread
 }
 
-const setInThread = (paper: Paper): Promise<Uint8Array> =>
+const setInThread = (order: PaperOrder): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const worker = opened()
     const done = (settle: () => void) => {
@@ -52,21 +52,22 @@ const setInThread = (paper: Paper): Promise<Uint8Array> =>
     const clock = setTimeout(() => fail(new Error('a paper took too long')), LONGEST)
     worker.once('error', fail)
     worker.once('message', said => (said instanceof Uint8Array ? done(() => resolve(said)) : fail(said)))
-    worker.postMessage(paper)
+    worker.postMessage(order)
   })
 
 /**
- * The paper as a PDF, set in a thread of its own while this one goes on serving; one after another, kept under its key.
- * @param key names the paper and the state of the record it shows
+ * The paper as a PDF or a picture, set in a thread of its own while this one goes on serving; one after another, kept under its key.
+ * @param name names the paper and the state of the record it shows
  * Throws `PaperBusyError` when too many wait.
  */
-export const printPaper = async (key: string, paper: Paper): Promise<Uint8Array> => {
+export const printPaper = async (name: string, paper: Paper, form: PaperForm = 'pdf'): Promise<Uint8Array> => {
+  const key = `${form} ${name}`
   const known = kept.get(key)
   if (known) return known
   if (waiting >= MOST_WAITING) throw new PaperBusyError('too many papers wait to be set')
   waiting++
   clearTimeout(idle)
-  const own = last.then(() => kept.get(key) ?? setInThread(paper))
+  const own = last.then(() => kept.get(key) ?? setInThread({ paper, form }))
   last = own.catch(() => undefined)
   try {
     const file = await own

@@ -1,4 +1,4 @@
 export type { RankingInput } from './load-rankings'
 export { RankingView } from './ranking-view'
 export { RankingsView } from './rankings-view'
-export { rankingTitle } from './ranking-title'
+export { rankingPicture, rankingTitle } from './ranking-title'

@@ -1,4 +1,5 @@
 import { PageFoot } from '@/components/page-foot'
+import { JsonLd } from '@/components/json-ld'
 import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
@@ -10,6 +11,7 @@ import { ListDownloads } from '@/components/list-downloads'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
+import { aboutList } from './about-list'
 import { loadRanking, type RankingInput, type RankingList } from './load-rankings'
 import { RankingFilters } from './ranking-filters'
 import { RankingHead } from './ranking-head'
@@ -104,6 +106,7 @@ export async function RankingView({ code, input }: { readonly code: string; read
   const isFiltered = Object.values(chosen).some(value => value !== undefined && value !== '')
   return (
     <>
+      <JsonLd about={await aboutList(list)} />
       <RankingHead ranking={ranking} />
       <ListLinks list={list} />
       <RankingFilters code={code} input={input} asOf={list.asOf} />

@@ -202,6 +202,9 @@ export const RankingNameQuery = graphql(
     query RankingName($code: String!) {
       ranking(code: $code) {
         id
+        latest {
+          id
+        }
         name {
           ...WordsFields
         }

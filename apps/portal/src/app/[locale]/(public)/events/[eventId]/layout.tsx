@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { EventFrame, eventSummary, eventTitle } from '@/features/events'
+import { EventFrame, eventPicture, eventSummary, eventTitle } from '@/features/events'
 import { idAt } from '@/lib/id-at'
 import { titledWithParts } from '@/lib/titles'
 
@@ -10,7 +10,7 @@ interface LayoutInput {
 
 export const generateMetadata = async ({ params }: LayoutInput): Promise<Metadata> => {
   const id = await idAt((await params).eventId)
-  return titledWithParts(await eventTitle(id), await eventSummary(id))
+  return titledWithParts(await eventTitle(id), await eventSummary(id), await eventPicture(id))
 }
 
 export default async function Layout({ params, children }: LayoutInput & { readonly children: ReactNode }) {

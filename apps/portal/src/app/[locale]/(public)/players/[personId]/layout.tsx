@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { PlayerFrame, playerSummary, playerTitle } from '@/features/players'
+import { getLocale } from 'next-intl/server'
 import { idAt } from '@/lib/id-at'
+import { paths } from '@/lib/paths'
 import { titledWithParts } from '@/lib/titles'
 
 interface LayoutInput {
@@ -10,7 +12,8 @@ interface LayoutInput {
 
 export const generateMetadata = async ({ params }: LayoutInput): Promise<Metadata> => {
   const id = await idAt((await params).personId)
-  return titledWithParts(await playerTitle(id), await playerSummary(id))
+  const picture = paths.picture('players', id, await getLocale())
+  return titledWithParts(await playerTitle(id), await playerSummary(id), picture)
 }
 
 export default async function Layout({ params, children }: LayoutInput & { readonly children: ReactNode }) {

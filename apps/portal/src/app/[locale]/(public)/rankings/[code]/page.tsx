@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { type RankingInput, RankingView, rankingTitle } from '@/features/rankings'
+import { type RankingInput, RankingView, rankingPicture, rankingTitle } from '@/features/rankings'
 import { fromPath, paths } from '@/lib/paths'
 import { alternatesHere } from '@/lib/shared-page'
 import { titled } from '@/lib/titles'
@@ -15,7 +15,11 @@ export const generateMetadata = async ({ params, searchParams }: PageInput): Pro
     'application/atom+xml': paths.rankingFeed(fromPath(code), 'atom'),
     'application/feed+json': paths.rankingFeed(fromPath(code), 'json'),
   }
-  return { ...(await titled(await rankingTitle(fromPath(code), input))), alternates: await alternatesHere(feeds) }
+  const [name, picture] = await Promise.all([
+    rankingTitle(fromPath(code), input),
+    rankingPicture(fromPath(code), input),
+  ])
+  return { ...(await titled(name, undefined, picture)), alternates: await alternatesHere(feeds) }
 }
 
 export default async function Page({ params, searchParams }: PageInput) {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { type RankingInput, RankingView, rankingTitle } from '@/features/rankings'
+import { type RankingInput, RankingView, rankingPicture, rankingTitle } from '@/features/rankings'
 import { idAt } from '@/lib/id-at'
 import { fromPath } from '@/lib/paths'
 import { titled } from '@/lib/titles'
@@ -16,7 +16,8 @@ const inputOf = async ({ params, searchParams }: PageInput): Promise<{ code: str
 
 export const generateMetadata = async (page: PageInput): Promise<Metadata> => {
   const { code, input } = await inputOf(page)
-  return titled(`${await rankingTitle(code, input)} · ${fromPath((await page.params).issue)}`)
+  const name = `${await rankingTitle(code, input)} · ${fromPath((await page.params).issue)}`
+  return titled(name, undefined, await rankingPicture(code, input))
 }
 
 export default async function Page(page: PageInput) {

@@ -1,0 +1,64 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { drawPicture, pictureOf } from './draw-picture.js'
+import { broken, fitted, widthOf } from './lettering.js'
+import type { Paper } from './paper.js'
+
+const paper: Paper = {
+  language: 'zh-CN',
+  title: '上海市桥牌公开赛双人赛秋季第三阶段暨长三角城市邀请赛决赛及附加赛总决赛（浦东新区）',
+  kicker: '上海市桥牌协会',
+  blocks: [
+    { kind: 'paragraph', text: '截至 2026-10-31', tone: 'strong' },
+    {
+      kind: 'table',
+      head: ['名次', '编号', '姓名', '得分率'],
+      rows: ['王龑 / 李明', '何平 / 林龙', '于一霞 / 江宏晨', '第四名'].map((name, at) => [
+        `${at + 1}`,
+        '7',
+        name,
+        '61.20',
+      ]),
+      numeric: [0, 3],
+      widths: [1, 1, 6, 2],
+    },
+  ],
+  foot: '第 2 版，正式生效。',
+  at: new Date('2026-11-01T00:00:00Z'),
+}
+
+describe('the picture of a paper', () => {
+  it('is a PNG of the size that is asked for where addresses are passed on', async () => {
+    const file = await drawPicture(paper)
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    expect(file.length).toBeLessThan(150_000)
+  })
+
+  it('needs no font: every sign is an outline, rare ones from the font that has them', () => {
+    const svg = pictureOf(paper)
+    expect(svg).not.toContain('<text')
+    const withRare = svg.match(/<path/g)?.length ?? 0
+    const without = pictureOf({ ...paper, kicker: paper.kicker?.slice(1) ?? '' }).match(/<path/g)?.length
+    expect(without).toBe(withRare - 1)
+    expect(widthOf('龑', 400)).toBeGreaterThan(0.9)
+  })
+
+  it('shows three places and no more', () => {
+    const three = pictureOf({ ...paper, blocks: paper.blocks })
+    const [, table] = paper.blocks
+    if (table?.kind !== 'table') throw new Error('the paper has no table')
+    expect(pictureOf({ ...paper, blocks: [{ ...table, rows: table.rows.slice(0, 3) }] }).match(/height="1"/g)).toEqual(
+      three.match(/height="1"/g),
+    )
+  })
+})
+
+describe('a line that is too long', () => {
+  it('breaks between Han characters and after Latin words, and says where something was left out', () => {
+    expect(broken('Shanghai Open Pairs', 10, 400, 60, 2)).toEqual(['Shanghai', 'Open Pairs'])
+    expect(broken('甲乙丙丁', 10, 400, 21, 2)).toEqual(['甲乙', '丙丁'])
+    expect(broken('甲乙丙丁戊', 10, 400, 21, 2).at(-1)).toMatch(/…$/)
+    expect(fitted('甲乙丙', 10, 400, 30)).toBe('甲乙丙')
+    expect(fitted('甲乙丙丁', 10, 400, 30)).toMatch(/^甲.*…$/)
+  })
+})
