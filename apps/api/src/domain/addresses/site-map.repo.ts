@@ -9,7 +9,7 @@ export const mappedKinds = ['events', 'players', 'clubs', 'rankings', 'casebook'
 export type MappedKind = (typeof mappedKinds)[number]
 
 /** Pages in one file of the map; in two languages below the 50,000 that such a file may have. */
-export const MAPPED_TOGETHER = 10_000
+const MAPPED_TOGETHER = 10_000
 
 /** A page without its language; `at` is when what it shows last changed, where that is known. */
 export interface MappedPage {

@@ -1,11 +1,12 @@
 import { err, ok, problem } from '@paiji/rules'
+import { dayOf } from '../../base/clock.js'
 import type { Outcome } from '../../base/problem.js'
 import { playerPath } from '../addresses/portal-paths.js'
 import { type PlaceOfPerson, historyOfPeople } from '../awards/list-reads.repo.js'
 import { findRanking } from '../awards/lists.repo.js'
 import type { Paper, PaperBlock } from '../papers/paper.js'
 import { footWords, type PaperLanguage, said, wordsFrom } from '../papers/words.js'
-import { namesByPeople, standingPeopleByIds } from '../registry/people.repo.js'
+import { namesByPeople, standingPeopleByIds, zonesOfPeople } from '../registry/people.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { sha256 } from '../standings/digest.js'
 import { printed } from './list-paper.js'
@@ -56,6 +57,7 @@ export const playerPaper = async (
   const [person] = await standingPeopleByIds(db, [personId])
   if (!person || person.withdrawnAt) return err([problem('PERSON_UNKNOWN')])
   const [name, other] = namesFor(await namesByPeople(db, [person.id]), language)
+  const zones = await zonesOfPeople(db, [person.id])
   const newest = (await historyOfPeople(db, [person.id])).filter(({ isNewest }) => isNewest)
   const at = newest.map(({ list }) => list.publishedAt).reduce((a, b) => (a > b ? a : b), person.recordedAt)
   const paper: Paper = {
@@ -63,7 +65,7 @@ export const playerPaper = async (
     title: name,
     kicker: [person.number, other].filter(Boolean).join(' · '),
     blocks: newest.length > 0 ? [await placesOn(deps, newest, language)] : [],
-    foot: said(footWords[language].player, { day: at.toISOString().slice(0, 10) }),
+    foot: said(footWords[language].player, { day: dayOf(at, zones.get(person.id) ?? 'UTC') }),
     address: `${mailing.portal}/${language}${await playerPath(db, person.id)}`,
     at,
   }

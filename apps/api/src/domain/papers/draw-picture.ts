@@ -55,7 +55,7 @@ const strongLine = ({ blocks }: Paper): string | undefined => {
  * The head of a paper and its first places as an SVG of 1200 × 630, for whoever is sent the address of its page. All text is
  * outlines.
  */
-export const pictureOf = (paper: Paper): string => {
+const pictureOf = (paper: Paper): string => {
   const title = broken(paper.title, 58, 700, RIGHT - MARGIN - SEAL_SIDE - 40, 2)
   const table = paper.blocks.find((block): block is Table => block.kind === 'table')
   const kicker = [paper.kicker, strongLine(paper)].filter(Boolean).join(' · ')

@@ -8,15 +8,15 @@ interface Face {
   glyphForCodePoint(point: number): { readonly advanceWidth: number; readonly path: { toSVG(): string } }
 }
 
+type OpeningDocument = InstanceType<typeof PDFDocument> & { readonly _font: { readonly font: Face } }
+
 const faces = new Map<string, Face>()
 
 const faceOf = (name: string, font: () => Buffer): Face => {
   const known = faces.get(name)
   if (known) return known
-  const opener = new PDFDocument({ autoFirstPage: false }).registerFont(name, font()).font(name) as unknown as {
-    readonly _font: { readonly font: Face }
-  }
-  const face = opener._font.font
+  const opener = new PDFDocument({ autoFirstPage: false }).registerFont(name, font()).font(name)
+  const face = (opener as OpeningDocument)._font.font
   faces.set(name, face)
   return face
 }
@@ -43,10 +43,10 @@ const signOf = (character: string, weight: Weight): Sign => {
 }
 
 /** The width of a line in units of its size. */
-export const widthOf = (text: string, weight: Weight): number =>
+const widthOf = (text: string, weight: Weight): number =>
   Array.from(text).reduce((sum, character) => sum + signOf(character, weight).width, 0)
 
-export interface Line {
+interface Line {
   readonly text: string
   /** Pixels of the em. */
   readonly size: number
