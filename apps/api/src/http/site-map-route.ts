@@ -5,7 +5,7 @@ import {
   mappedFiles,
   mappedKinds,
   mappedPages,
-} from '../domain/addresses/site-map.repo.js'
+} from '../domain/exports/site-map.repo.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { noSuchFile } from './saved-file.js'
 import { xml } from './xml-text.js'

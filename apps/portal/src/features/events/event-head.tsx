@@ -75,31 +75,15 @@ async function OfficialFrom({ event }: { readonly event: EventHeadData }) {
   return due ? <span>{t('officialFrom', { time: formatInstant(due, locale, event.timeZone) })}</span> : null
 }
 
-/** Name, state, date, place and rules of an event. */
-export async function EventHead({ event }: { readonly event: EventHeadData }) {
-  const [t, categories, locale] = await Promise.all([getTranslations(), getTranslations('category'), getLocale()])
+/** How far its standings are, whether they were corrected, and what is still argued about. */
+async function States({ event }: { readonly event: EventHeadData }) {
+  const [t, locale] = await Promise.all([getTranslations(), getLocale()])
   const corrected = event.stages
     .flatMap(stage => stage.standings?.correction?.appliedAt ?? [])
     .sort()
     .at(-1)
-  const { canPublish, canCorrect, canRun, canRule } = event.permissions
-  const venue = venueOf(event)
-  const acts =
-    event.isFollowed !== null ||
-    event.entryTerms?.window === 'OPEN' ||
-    [canPublish, canCorrect, canRun, canRule].some(permission => permission.allowed)
   return (
-    <PageTitle
-      kicker={
-        <span className="flex flex-wrap items-center gap-x-3">
-          <SportTag sport={event.sport} />
-          <span className="figures">{event.code}</span>
-          <span>{codeText(categories, event.category)}</span>
-        </span>
-      }
-      title={inLanguage(event.name, locale)}
-      actions={acts ? <EventActions event={event} /> : null}
-    >
+    <>
       {event.cancelledAt ? (
         <StateMark
           state="cancelled"
@@ -123,6 +107,32 @@ export async function EventHead({ event }: { readonly event: EventHeadData }) {
           <StateMark state="underAppeal" />
         </Link>
       ) : null}
+    </>
+  )
+}
+
+/** Name, state, date, place and rules of an event. */
+export async function EventHead({ event }: { readonly event: EventHeadData }) {
+  const [t, categories, locale] = await Promise.all([getTranslations(), getTranslations('category'), getLocale()])
+  const { canPublish, canCorrect, canRun, canRule } = event.permissions
+  const venue = venueOf(event)
+  const acts =
+    event.isFollowed !== null ||
+    event.entryTerms?.window === 'OPEN' ||
+    [canPublish, canCorrect, canRun, canRule].some(permission => permission.allowed)
+  return (
+    <PageTitle
+      kicker={
+        <span className="flex flex-wrap items-center gap-x-3">
+          <SportTag sport={event.sport} />
+          <span className="figures">{event.code}</span>
+          <span>{codeText(categories, event.category)}</span>
+        </span>
+      }
+      title={inLanguage(event.name, locale)}
+      actions={acts ? <EventActions event={event} /> : null}
+    >
+      <States event={event} />
       <span className="figures">{formatDateRange(event.startsOn, event.endsOn, locale)}</span>
       <Field event={event} />
       {venue ? <span>{venue}</span> : null}

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { orNull, rowsOf, text, whole } from '../../db/rows.js'
 import { isMinorBy } from '../registry/people.repo.js'
-import { caseNumber, eventSlug } from './addresses.repo.js'
+import { caseNumber, eventSlug } from '../addresses/addresses.repo.js'
 
 /** What has a page of its own that anybody may find. */
 export const mappedKinds = ['events', 'players', 'clubs', 'rankings', 'casebook'] as const
