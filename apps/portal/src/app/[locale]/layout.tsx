@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { hasLocale } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { cache, type ReactNode } from 'react'
+import { KeepOffline } from '@/components/keep-offline'
 import { NotFound } from '@/components/not-found'
 import { FollowLinks } from '@/components/ui/follow-links'
 import { Frame, HanFont, preferencesOf } from '@/features/frame'
@@ -53,6 +54,7 @@ export default async function LocaleLayout({ children, sheet, params }: LayoutPr
           </Frame>
           {sheet}
           <FollowLinks />
+          <KeepOffline />
         </ClientMessages>
       </body>
     </html>
