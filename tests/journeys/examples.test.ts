@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startStack, type TestStack, useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -88,6 +90,26 @@ describe('the example programs', () => {
     await expect(program('score-program/post-evening.mjs', args, '', wrong)).rejects.toMatchObject({
       stderr: expect.stringContaining('invalid_client'),
     })
+  })
+
+  it('follow the standings of a stage by a subscription', async () => {
+    const file = usebioFile('Live', ['1', '2', '3', '4', '5', '6'], sixPairs)
+    const { stage } = await journey.takeIn('live.xml', file)
+    const following = program('live-board/follow-stage.mjs', [stage, '1'])
+    // What came before somebody listens is not told: it is published when the program is there.
+    await once(following.child.stderr ?? process.stdin, 'data')
+    await setTimeout(500)
+    const { stage: found } = await journey.ask<{ stage: { provisional: { id: string } } }>(
+      journey.federation.staff,
+      'query ($stage: ID!) { stage(id: $stage) { provisional { id } } }',
+      { stage },
+    )
+    await journey.ask(
+      journey.federation.staff,
+      'mutation ($input: PublishStandingsInput!) { publishStandings(input: $input) { problems { code } } }',
+      { input: { stage, revision: found.provisional.id } },
+    )
+    expect((await following).stdout).toMatch(/^\d+ PUBLISHED: 1 \S+/)
   })
 
   it('show the newest list of a ranking, and say when there is none', async () => {

@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander'
 import { type AnswerLine, answerLines } from './json-lines.js'
 import { CommandFailure } from './failure.js'
 import { startProgress } from './progress.js'
+import { addVerifyCommands } from './verify-commands.js'
 
 type Answerer = (request: unknown, options: Record<string, unknown>) => Readonly<Record<string, unknown>>
 
@@ -102,20 +103,4 @@ export const addPureCommands = (program: Command): void => {
     .description('seatings of tables of four with their repeated meetings: JSON Lines on standard input')
     .action(() => answerBySport('answerSeatingLine'))
   addVerifyCommands(program)
-}
-
-/** `verify …`: what others hand out, checked with nothing but the federation's public key. */
-const addVerifyCommands = (program: Command): void => {
-  program
-    .command('verify <what...>')
-    .option('--public-key <file>', "the federation's public key, as PEM")
-    .option('--status <file>', 'of certificates: a newer status list than they carry')
-    .option('--list <name...>', 'of a snapshot only these lists')
-    .description('check proofs and certificates, or `verify snapshot FOLDER`: no database, no network')
-    .action(async (files: string[], options) => {
-      const [what, folder] = files
-      if (what === 'snapshot' && folder !== undefined)
-        return (await import('./commands/verify-snapshot.js')).verifySnapshotFolder(folder, options)
-      return (await import('./commands/verify.js')).verifyProofs(files, options)
-    })
 }

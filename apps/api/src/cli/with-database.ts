@@ -50,8 +50,3 @@ export const operator = async ({ db }: Deps): Promise<Viewer> => {
   const grants = (await federationIds(db)).flatMap(id => system(id, requestId).grants)
   return { grants, operator: true, requestId }
 }
-
-/** One JSON value per line. */
-export const printJson = (value: unknown): void => {
-  process.stdout.write(`${JSON.stringify(value)}\n`)
-}

@@ -37,7 +37,12 @@ describe('the open data of a day', () => {
       expect(await writeDay(database, folder(), at)).toBe(false)
     }
     const days = ['2026-11-09', '2026-11-08', '2026-11-07', '2026-11-06', '2026-11-05', '2026-11-04', '2026-11-03']
-    expect(readdirSync(folder()).sort().reverse()).toEqual(days)
+    expect(
+      readdirSync(folder())
+        .filter(name => name !== 'changes')
+        .sort()
+        .reverse(),
+    ).toEqual(days)
     const index = (await (await load('')).json()) as { days: { day: string; files: unknown[] }[] }
     expect(index.days.map(one => one.day)).toEqual(days)
     const manifest = await load('latest/manifest.json')
@@ -78,6 +83,34 @@ describe('the open data of a day', () => {
     await delay(50)
     await first.close()
     expect(readdirSync(begun)).toHaveLength(1)
+  }, 60_000)
+
+  it('say what changed since any of them, step by step and in one', async () => {
+    const index = (await (await load('')).json()) as {
+      days: { day: string; writtenAt: string }[]
+      changes: { from: string; to: string; file: string; bytes: number }[]
+    }
+    // Nine days and the ninth once more: every step from the first is kept.
+    expect(index.changes.map(({ from, to }) => [from.slice(0, 13), to.slice(0, 13)])).toEqual([
+      ...[1, 2, 3, 4, 5, 6, 7, 8].map(day => [`2026-11-0${day}T04`, `2026-11-0${day + 1}T04`]),
+      ['2026-11-09T04', '2026-11-09T09'],
+    ])
+    const third = index.days.at(-1)?.writtenAt ?? ''
+    expect(third).toContain('2026-11-03')
+    const since = await load(`since/${third}`)
+    expect(since.headers.get('content-type')).toContain('application/x-ndjson')
+    const steps = index.changes.slice(2)
+    const texts = await Promise.all(steps.map(async ({ file }) => (await load(`changes/${file}`)).text()))
+    const changes = await since.text()
+    expect(changes).toBe(texts.join(''))
+    writeFileSync(path.join(dataDir, 'changes.jsonl'), changes)
+    const report = await verifySnapshot(path.join(folder(), '2026-11-03'), {
+      changes: [path.join(dataDir, 'changes.jsonl')],
+    })
+    expect(report).toMatchObject({ findings: [], writtenAt: index.days[0]?.writtenAt })
+    expect((await load(`since/${index.days[0]?.writtenAt}`)).status).toBe(204)
+    expect((await load('since/2026-01-01T00:00:00.000Z')).status).toBe(404)
+    expect((await load('changes/..%2F2026-11-09%2Fpeople.csv')).status).toBe(404)
   }, 60_000)
 
   it('are nothing outside their folder', async () => {

@@ -1,7 +1,10 @@
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { type RequestHandler, Router } from 'express'
-import { snapshotDays } from '../domain/exports/keep-open-data.js'
+import { snapshotChanges, snapshotDays } from '../domain/exports/keep-open-data.js'
 import type { SnapshotManifest } from '../domain/exports/write-snapshot.js'
 
 const FILE = /^[A-Za-z]+\.(jsonl|csv|parquet|json|md|txt)$/
@@ -24,7 +27,7 @@ const manifestOf = async (folder: string, day: string): Promise<SnapshotManifest
   return text === undefined ? undefined : (JSON.parse(text) as SnapshotManifest)
 }
 
-/** The days there are, with the files of each. */
+/** The days there are, with the files of each, and the steps of what changed that lead to the newest. */
 const index =
   (folder: string): RequestHandler =>
   async (_request, response) => {
@@ -48,7 +51,8 @@ const index =
       })
     }
     response.set('cache-control', 'public, max-age=60')
-    response.json({ format: 'paiji-open-data-index/1', licence: 'CC-BY-4.0', days })
+    const changes = await snapshotChanges(folder)
+    response.json({ format: 'paiji-open-data-index/1', licence: 'CC-BY-4.0', days, changes })
   }
 
 /** `<day>/<file>`, or `latest/<file>`: never anything outside the folder. */
@@ -69,10 +73,57 @@ const file =
     })
   }
 
+/** `changes/<file>`: one step. */
+const step =
+  (folder: string): RequestHandler =>
+  async (request, response) => {
+    const { name = '' } = request.params as { name?: string }
+    const known = (await snapshotChanges(folder)).some(({ file }) => file === name)
+    if (!known) return refuse(response)
+    response.set('cache-control', 'public, max-age=86400, immutable')
+    response.type(mediaTypes['.jsonl'] ?? '')
+    response.set('content-disposition', `attachment; filename="${name}"`)
+    response.sendFile(name, { root: path.join(folder, 'changes'), cacheControl: false }, error => {
+      if (error && !response.headersSent) refuse(response)
+    })
+  }
+
+/** `since/<instant>`: every step from the snapshot written then to the newest, in one; nothing (204) from the newest. */
+const since =
+  (folder: string): RequestHandler =>
+  async (request, response) => {
+    const { from = '' } = request.params as { from?: string }
+    const steps = await snapshotChanges(folder)
+    const first = steps.findIndex(one => one.from === from)
+    response.set('cache-control', 'public, max-age=60')
+    if (first < 0) return void (steps.at(-1)?.to === from ? response.status(204).end() : refuse(response))
+    response.type(mediaTypes['.jsonl'] ?? '')
+    response.set('content-disposition', `attachment; filename="changes-since-${from.slice(0, 10)}.jsonl"`)
+    const parts = async function* () {
+      for (const { file } of steps.slice(first)) yield* createReadStream(path.join(folder, 'changes', file))
+    }
+    await pipeline(Readable.from(parts()), response)
+  }
+
+/** The program that checks the files, in one file of its own: made by the build. */
+const VERIFY = path.resolve(import.meta.dirname, '../../dist/paiji-verify.mjs')
+
+const program: RequestHandler = (_request, response) => {
+  response.set('cache-control', 'public, max-age=3600')
+  response.type('text/javascript; charset=utf-8')
+  response.set('content-disposition', 'attachment; filename="paiji-verify.mjs"')
+  response.sendFile(VERIFY, { cacheControl: false }, error => {
+    if (error && !response.headersSent) refuse(response)
+  })
+}
+
 /** `/files/open-data/…`: the daily snapshots of what is published, for anybody. */
 export const openDataRoute = (folder: string): Router => {
   const router = Router()
   router.get('/', index(folder))
+  router.get('/paiji-verify.mjs', program)
+  router.get('/changes/:name', step(folder))
+  router.get('/since/:from', since(folder))
   router.get('/:day/:name', file(folder))
   return router
 }

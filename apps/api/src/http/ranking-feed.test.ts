@@ -42,6 +42,26 @@ it('gives every issue of a ranking as Atom and as JSON Feed, and nothing of a ra
     expect((await fetch(`${stack.url}/files/feeds/rankings/${file}`)).status).toBe(404)
 })
 
+it('gives the newest issues of all rankings in one feed', async () => {
+  const known = await database.db.select().from(rankingList)
+  const rankings = await database.db.select().from(ranking)
+  const json = await fetch(`${stack.url}/files/feeds/rankings.json`)
+  expect(json.headers.get('content-type')).toContain('application/feed+json')
+  const feed = (await json.json()) as {
+    items: { url: string; date_published: string; _paiji: { list: string; ranking: string } }[]
+  }
+  expect(feed.items).toHaveLength(Math.min(50, known.length))
+  const told = new Set(feed.items.map(item => item._paiji.ranking))
+  expect(told.size).toBeGreaterThan(1)
+  for (const code of told) expect(rankings.map(one => one.code)).toContain(code)
+  const times = feed.items.map(item => item.date_published)
+  expect(times).toEqual([...times].sort().reverse())
+  for (const { url, _paiji } of feed.items) expect(url).toContain(`/rankings/${_paiji.ranking}/`)
+  const atom = await fetch(`${stack.url}/files/feeds/rankings.atom`)
+  expect(atom.headers.get('content-type')).toContain('application/atom+xml')
+  expect((await atom.text()).match(/<entry>/g)).toHaveLength(feed.items.length)
+})
+
 it('sets an issue for paper in each language, corrected or not', async () => {
   const [list] = await issues()
   const id = toGlobalId('RankingList', list?.id ?? '')

@@ -7,7 +7,6 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer'
-import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default'
 import { expressMiddleware } from '@as-integrations/express5'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express'
 import { accountOfToken, bearerOf } from '../auth/api-token.js'
@@ -52,7 +51,7 @@ import { resultsRoute } from './results-route.js'
 import { healthRoute, readyRoute } from './health.js'
 import { siteMapRoute } from './site-map-route.js'
 import { schemaRoute } from './schema-route.js'
-import { rankingFeed } from './ranking-feed.js'
+import { rankingFeed, rankingsFeed } from './ranking-feed.js'
 import { resultsFeed } from './results-feed.js'
 import { emailRoute, unsubscribeRoute } from './email-route.js'
 import { invitationRoute } from './invitation-route.js'
@@ -126,9 +125,8 @@ export const createApollo = (
       tokenPlugin(),
       compiledPlugin(options.compileAfter),
       ...armor.plugins,
-      options.production
-        ? ApolloServerPluginLandingPageDisabled()
-        : ApolloServerPluginLandingPageLocalDefault({ embed: true }),
+      // People ask on the portal's own page, which loads nothing of anybody else.
+      ApolloServerPluginLandingPageDisabled(),
       ...more,
     ],
     formatError: (formatted, error) => maskError(formatted, error, report),
@@ -272,6 +270,8 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, watchers, cont
   mountFiles(app, options, contextOf)
   app.get('/casebook.atom', casebookFeed(options.deps))
   app.get('/files/feeds/rankings/:file', rankingFeed(options.deps))
+  for (const type of ['atom', 'json'] as const)
+    app.get(`/files/feeds/rankings.${type}`, rankingsFeed(options.deps, type))
   app.get('/files/feeds/results/:file', resultsFeed(options.deps))
   mountOAuth(app, {
     deps: options.deps,

@@ -66,6 +66,7 @@ export const paths = {
   rankingChanges: (code: string, values: Readonly<Record<string, string | null | undefined>> = {}) =>
     `/rankings/${part(code)}/changes${query(values)}`,
   resultsFeed: (kind: 'official' | 'corrections', type: 'atom' | 'json') => `/files/feeds/results/${kind}.${type}`,
+  rankingsFeed: (type: 'atom' | 'json') => `/files/feeds/rankings.${type}`,
   rankingFeed: (code: string, type: 'atom' | 'json') => `/files/feeds/rankings/${part(code)}.${type}`,
   /** What is found while somebody types. */
   suggestions: (text: string, locale: string) => `/${locale}/search/suggestions${query({ q: text })}`,
@@ -113,6 +114,7 @@ export const paths = {
   trust: '/trust',
   openData: '/open-data',
   developers: '/developers',
+  apiExplorer: (values: Readonly<Record<string, string | undefined>> = {}) => `/developers/explorer${query(values)}`,
   apiReference: (values: Readonly<Record<string, string | undefined>> = {}) => `/developers/reference${query(values)}`,
   serviceFigures: '/statistics',
   publicPolicies: '/policies',

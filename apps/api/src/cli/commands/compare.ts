@@ -4,7 +4,8 @@ import { loadFacts } from '../../domain/standings/load-facts.js'
 import { findStage } from '../../domain/standings/stage.repo.js'
 import { eventOf } from '../event-of.js'
 import { CommandFailure, settled } from '../failure.js'
-import { printJson, type Workplace, withDatabase } from '../with-database.js'
+import { printJson } from '../print-json.js'
+import { type Workplace, withDatabase } from '../with-database.js'
 
 export interface CompareOptions {
   /** Separated by commas; all of the sport's unless named. */

@@ -6,7 +6,8 @@ import { writeSnapshot } from '../../domain/exports/write-snapshot.js'
 import { currentRevision } from '../../domain/standings/standings.repo.js'
 import { eventOf } from '../event-of.js'
 import { CommandFailure, problemLines, settled } from '../failure.js'
-import { printJson, type Workplace, withDatabase } from '../with-database.js'
+import { printJson } from '../print-json.js'
+import { type Workplace, withDatabase } from '../with-database.js'
 
 export interface ExportOptions {
   readonly format: string

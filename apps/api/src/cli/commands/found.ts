@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { foundFederation } from '../../domain/accounts/found-federation.js'
 import { CommandFailure, settled } from '../failure.js'
-import { operator, printJson, withDatabase } from '../with-database.js'
+import { printJson } from '../print-json.js'
+import { operator, withDatabase } from '../with-database.js'
 
 interface FoundOptions {
   readonly zh: string

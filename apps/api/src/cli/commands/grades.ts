@@ -2,7 +2,8 @@ import { sports } from '@paiji/rules'
 import { isDay } from '@paiji/rules/awards'
 import { evaluateLadders } from '../../domain/grading/evaluate-ladders.js'
 import { CommandFailure, settled } from '../failure.js'
-import { operator, organisationOf, printJson, withDatabase } from '../with-database.js'
+import { printJson } from '../print-json.js'
+import { operator, organisationOf, withDatabase } from '../with-database.js'
 
 interface AwardOptions {
   readonly sport: string

@@ -26,7 +26,8 @@ import { CommandFailure } from '../failure.js'
 import { checkProofs } from '../check-proofs.js'
 import { handOverText } from '../hand-over-text.js'
 import { startProgress } from '../progress.js'
-import { printJson, withDatabase } from '../with-database.js'
+import { printJson } from '../print-json.js'
+import { withDatabase } from '../with-database.js'
 
 const PUBLIC_KEYS = 'keys/seal-keys.pem'
 const SEAL_HEAD = `keys/${HEAD_FILE}`

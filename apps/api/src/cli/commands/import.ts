@@ -6,7 +6,8 @@ import { readResultsFile } from '../../domain/imports/read-results-file.js'
 import type { Problem } from '../../base/problem.js'
 import { eventOf } from '../event-of.js'
 import { problemLines } from '../failure.js'
-import { operator, organisationOf, printJson, type Workplace, withDatabase } from '../with-database.js'
+import { printJson } from '../print-json.js'
+import { operator, organisationOf, type Workplace, withDatabase } from '../with-database.js'
 
 export interface ImportOptions {
   readonly commit?: boolean

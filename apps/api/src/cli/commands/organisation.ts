@@ -1,6 +1,7 @@
 import { createOrganisation, organisationKinds } from '../../domain/registry/create-organisation.js'
 import { CommandFailure, settled } from '../failure.js'
-import { operator, organisationOf, printJson, withDatabase } from '../with-database.js'
+import { printJson } from '../print-json.js'
+import { operator, organisationOf, withDatabase } from '../with-database.js'
 
 interface CreateOptions {
   readonly kind: string

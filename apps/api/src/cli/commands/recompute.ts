@@ -5,7 +5,8 @@ import { checkPublications } from '../../checks/sealed-publications.js'
 import { checkStandings } from '../../checks/standings-reproducible.js'
 import { findingLine } from '../check-proofs.js'
 import { CommandFailure, problemLines } from '../failure.js'
-import { printJson, withDatabase } from '../with-database.js'
+import { printJson } from '../print-json.js'
+import { withDatabase } from '../with-database.js'
 
 /** One of the two things that can be derived again from the facts. */
 export const recompute = async (options: { check?: boolean; games?: boolean }): Promise<void> => {

@@ -1,7 +1,8 @@
 import { mailingOf, secretOf } from '../../services.js'
 import { seedWhenEmpty } from '../demo.js'
 import { CommandFailure } from '../failure.js'
-import { printJson, withDatabase } from '../with-database.js'
+import { printJson } from '../print-json.js'
+import { withDatabase } from '../with-database.js'
 
 /** Makes the demo federation, its year ending today. A database that has a federation is left alone. */
 export const seed = (): Promise<void> =>

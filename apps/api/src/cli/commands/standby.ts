@@ -7,7 +7,7 @@ import { findPostmaster } from '../../db/postmaster.js'
 import { makeStandby } from '../../db/standby.js'
 import { readEnv } from '../../env.js'
 import { CommandFailure } from '../failure.js'
-import { printJson } from '../with-database.js'
+import { printJson } from '../print-json.js'
 
 /** Runs a standby of this installation's database until it is told to stop; a missing folder is made from the primary. */
 export const standby = async (folder: string, { port }: { readonly port: string }): Promise<void> => {

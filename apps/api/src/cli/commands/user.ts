@@ -7,7 +7,8 @@ import { scopeByCode } from '../../auth/places.js'
 import { type Role, roles } from '../../auth/viewer.js'
 import { person, user } from '../../db/schema/index.js'
 import { CommandFailure, settled } from '../failure.js'
-import { operator, printJson, withDatabase } from '../with-database.js'
+import { printJson } from '../print-json.js'
+import { operator, withDatabase } from '../with-database.js'
 
 const newPassword = (): string => randomBytes(12).toString('base64url')
 

@@ -6,7 +6,8 @@ import { verifyLog } from '../../domain/audit/verify.js'
 import { readSealHead } from '../../domain/audit/seal-head.js'
 import { keyFolderOf, publicKeysIn, sealKeysOf } from '../../services.js'
 import { CommandFailure, problemLines } from '../failure.js'
-import { printJson, withDatabase } from '../with-database.js'
+import { printJson } from '../print-json.js'
+import { withDatabase } from '../with-database.js'
 
 /**
  * Reads the audit log against its seals and a public key, the federation's own unless another is given, and every fact

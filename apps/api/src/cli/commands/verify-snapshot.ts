@@ -3,11 +3,13 @@ import path from 'node:path'
 import { verifySnapshot } from '../../domain/exports/verify-snapshot.js'
 import { readEnv } from '../../env.js'
 import { CommandFailure } from '../failure.js'
-import { printJson } from '../with-database.js'
+import { printJson } from '../print-json.js'
 
 export interface VerifySnapshotOptions {
   readonly publicKey?: string
   readonly list?: readonly string[]
+  readonly changes?: readonly string[]
+  readonly out?: string
 }
 
 const SHOWN = 200
@@ -21,6 +23,8 @@ export const verifySnapshotFolder = async (folder: string, options: VerifySnapsh
   const report = await verifySnapshot(at(folder), {
     ...(publicKey ? { publicKey } : {}),
     ...(options.list ? { lists: options.list } : {}),
+    ...(options.changes ? { changes: options.changes.map(at) } : {}),
+    ...(options.out ? { out: at(options.out) } : {}),
   }).catch((error: unknown) => {
     throw new CommandFailure(
       `"${folder}" is no readable snapshot: ${error instanceof Error ? error.message : String(error)}`,

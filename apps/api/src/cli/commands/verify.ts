@@ -13,7 +13,7 @@ import {
 import { sha256Bytes } from '../../db/log/sha256.js'
 import { readEnv } from '../../env.js'
 import { CommandFailure, problemLines } from '../failure.js'
-import { printJson } from '../with-database.js'
+import { printJson } from '../print-json.js'
 
 const readText = async (file: string): Promise<string> => {
   try {

@@ -52,6 +52,15 @@ export const issuesOf = (db: Db, rankingId: string, first: number): Promise<List
     .orderBy(desc(rankingList.publishedAt), desc(rankingList.asOf), desc(rankingList.number))
     .limit(first)
 
+/** The newest issues of all rankings, corrected ones too, by when they were published. */
+export const issuesOfAll = (db: Db, first: number): Promise<{ list: ListRow; ranking: RankingRow }[]> =>
+  db
+    .select({ list: rankingList, ranking })
+    .from(rankingList)
+    .innerJoin(ranking, eq(ranking.id, rankingList.rankingId))
+    .orderBy(desc(rankingList.publishedAt), desc(rankingList.asOf), desc(rankingList.number), asc(ranking.code))
+    .limit(first)
+
 export type ListForList = ListRow & { readonly forId: string }
 
 /** For each list the issue that superseded it. */

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { dayOf } from '../../base/clock.js'
 import type { Database, RawSql } from '../../db/client.js'
+import { writeChanges } from './snapshot-changes.js'
 import { writeSnapshot } from './write-snapshot.js'
 
 /** Days that are kept; older ones are removed. */
@@ -16,6 +17,62 @@ export const snapshotDays = async (folder: string): Promise<string[]> => {
     .filter(name => DAY.test(name))
     .sort()
     .reverse()
+}
+
+/** What changed from one snapshot to the next, as a file of the folder `changes`. */
+export interface ChangesFile {
+  /** Instants, ISO 8601: when the two snapshots were written. */
+  readonly from: string
+  readonly to: string
+  readonly file: string
+  readonly bytes: number
+}
+
+/** How long changes are kept, in milliseconds: 62 days. */
+const CHANGES_KEPT = 62 * 86_400_000
+const CHANGES = /^(\d{8}T\d{9}Z)-(\d{8}T\d{9}Z)\.jsonl$/
+
+const compact = (at: string): string => at.replace(/[-:.]/g, '')
+const instantOf = (text: string): string =>
+  text.replace(/^(\d{4})(\d\d)(\d\dT)(\d\d)(\d\d)(\d\d)(\d{3}Z)$/, '$1-$2-$3$4:$5:$6.$7')
+
+/** When the snapshot of a day was written. */
+const writtenAt = async (folder: string, day: string): Promise<string | undefined> => {
+  const text = await readFile(path.join(folder, day, 'manifest.json'), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as { writtenAt: string }).writtenAt
+}
+
+/** The steps that lead to the newest snapshot, the earliest first; each begins where the one before it ends. */
+export const snapshotChanges = async (folder: string): Promise<ChangesFile[]> => {
+  const [newest] = await snapshotDays(folder)
+  let at = newest && (await writtenAt(folder, newest))
+  const names = await readdir(path.join(folder, 'changes')).catch(() => [])
+  const into = new Map(names.flatMap(name => (CHANGES.test(name) ? [[CHANGES.exec(name)?.[2] ?? '', name]] : [])))
+  const steps: ChangesFile[] = []
+  for (let file = at && into.get(compact(at)); at && file; file = into.get(compact(at))) {
+    const from = instantOf(CHANGES.exec(file)?.[1] ?? '')
+    const { size } = await stat(path.join(folder, 'changes', file))
+    steps.unshift({ from, to: at, file, bytes: size })
+    into.delete(compact(at))
+    at = from
+  }
+  return steps
+}
+
+/** Writes what the newest snapshot, before it is put in its place, has that the one before it has not. */
+const keepChanges = async (folder: string, writing: string, to: Date): Promise<void> => {
+  const [before] = await snapshotDays(folder)
+  const from = before && (await writtenAt(folder, before))
+  if (!before || !from) return
+  const changes = path.join(folder, 'changes')
+  await mkdir(changes, { recursive: true })
+  const target = path.join(changes, `${compact(from)}-${compact(to.toISOString())}.jsonl`)
+  const part = `${target}.part`
+  if (await writeChanges(path.join(folder, before), writing, part)) await rename(part, target)
+  for (const name of await readdir(changes)) {
+    const end = CHANGES.exec(name)?.[2]
+    if (end && Date.parse(instantOf(end)) < to.getTime() - CHANGES_KEPT) await rm(path.join(changes, name))
+  }
 }
 
 /** Where the federation keeps its day. */
@@ -46,6 +103,7 @@ export const writeDay = async (
   const writing = path.join(folder, `writing-${process.pid}-${at.getTime()}`)
   const written = await writeSnapshot(database, writing, { at })
   if (!written.ok) throw new Error(written.error.map(problem => problem.code).join(' '))
+  await keepChanges(folder, writing, at)
   const before = path.join(folder, `writing-before-${process.pid}-${at.getTime()}`)
   if (anew) await rename(path.join(folder, day), before).catch(() => undefined)
   await rename(writing, path.join(folder, day))

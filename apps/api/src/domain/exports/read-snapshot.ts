@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BracketFacts } from '@paiji/rules'
 import type { InclusionProof, PublicationName, TreeHead } from '@paiji/rules/proof'
 import type { AwardFigures } from '../awards/award-figures.js'
 import type { GatheredGrade } from '../grading/facts.repo.js'
+import { type SnapshotLines, withChanges } from './snapshot-changes.js'
+import { snapshotTexts } from './snapshot-texts.js'
 import { BLOCK, type SnapshotFile, type SnapshotManifest } from './write-snapshot.js'
 
 type Text = string | null
@@ -223,6 +225,8 @@ export interface SnapshotFinding {
 
 export interface Snapshot {
   readonly manifest: SnapshotManifest
+  /** The lines of each file as they stand. */
+  readonly lines: ReadonlyMap<string, readonly string[]>
   readonly findings: readonly SnapshotFinding[]
   of<Kind extends keyof SnapshotRecords>(kind: Kind): readonly SnapshotRecords[Kind][]
 }
@@ -241,24 +245,53 @@ const changedLines = (lines: readonly string[], { file, blocks }: SnapshotFile):
   return found
 }
 
-/** Reads a snapshot's folder and compares its files with the manifest. Throws what the file system throws. */
-export const readSnapshot = async (folder: string): Promise<Snapshot> => {
+/** Reads the files of a snapshot's folder as they stand. Throws what the file system throws. */
+const readLines = async (folder: string): Promise<SnapshotLines> => {
   const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as SnapshotManifest
+  const lines = new Map<string, readonly string[]>()
+  for (const { kind, file } of manifest.files) {
+    const text = await readFile(path.join(folder, path.basename(file)), 'utf8')
+    // What stands behind the last line feed would be no line, and yet a change.
+    lines.set(kind, text.endsWith('\n') || text === '' ? text.split('\n').slice(0, -1) : text.split('\n'))
+  }
+  return { manifest, lines }
+}
+
+const textOf = (lines: readonly string[]): string => lines.map(line => `${line}\n`).join('')
+
+/**
+ * Reads a snapshot's folder, with what changed since where files of changes are given, and compares it with its manifest.
+ * Throws what the file system throws, and when the changes are of another snapshot.
+ */
+export const readSnapshot = async (folder: string, changes: readonly string[] = []): Promise<Snapshot> => {
+  const own = await readLines(folder)
+  const texts = await Promise.all(changes.map(file => readFile(file, 'utf8')))
+  const { manifest, lines } = texts.length > 0 ? withChanges(own, texts) : own
   const records = new Map<string, readonly unknown[]>()
   const findings: SnapshotFinding[] = []
   for (const file of manifest.files) {
-    const text = await readFile(path.join(folder, path.basename(file.file)), 'utf8')
-    const lines = text.split('\n').slice(0, -1)
-    if (digestOf(text) !== file.sha256) findings.push(...changedLines(lines, file))
+    const of = lines.get(file.kind) ?? []
+    if (digestOf(textOf(of)) !== file.sha256) findings.push(...changedLines(of, file))
     records.set(
       file.kind,
-      lines.map(line => JSON.parse(line) as unknown),
+      of.map(line => JSON.parse(line) as unknown),
     )
   }
   return {
     manifest,
+    lines,
     findings,
     of: <Kind extends keyof SnapshotRecords>(kind: Kind) =>
       (records.get(kind) ?? []) as readonly SnapshotRecords[Kind][],
   }
+}
+
+/** Writes a snapshot that was read with its changes into a new folder, with the texts that stood beside it. */
+export const keepSnapshot = async ({ manifest, lines }: Snapshot, from: string, folder: string): Promise<void> => {
+  await mkdir(folder)
+  for (const name of Object.keys(snapshotTexts))
+    await copyFile(path.join(from, name), path.join(folder, name)).catch(() => undefined)
+  for (const { kind, file } of manifest.files)
+    await writeFile(path.join(folder, path.basename(file)), textOf(lines.get(kind) ?? []), { flag: 'wx' })
+  await writeFile(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx' })
 }

@@ -19,6 +19,7 @@ const changelog = `# Changelog of the open data
 - records carry the ids that refer to each other
 - a club on a list carries the key that opens its commitment; a hidden one the commitment alone
 - CSV and Parquet beside JSON Lines; digests of every 200 lines in the manifest
+- what changed from one snapshot to the next, beside the daily files
 
 ## Schema 1
 
@@ -34,7 +35,16 @@ nested values as JSON in both).
 
 Everything here can be computed again from the files alone:
 
-    paiji verify snapshot FOLDER --public-key key.pem
+    node paiji-verify.mjs snapshot FOLDER --public-key key.pem
+
+\`paiji-verify.mjs\` is one file beside these data (\`/files/open-data/paiji-verify.mjs\`); it needs Node 20 or later and nothing
+else. It checks certificates and proofs too: \`node paiji-verify.mjs certificate.json --public-key key.pem\`.
+
+What changed since a snapshot, \`writtenAt\` of its manifest, is at \`/files/open-data/since/<writtenAt>\`, for about two months.
+It begins each step with the manifest of the later snapshot; after it each line is a record that the earlier file has at a
+line (\`drop\`) or the later one (\`put\`), counted from 1. The same command makes the later snapshot of it and checks it whole:
+
+    node paiji-verify.mjs snapshot FOLDER --changes changes.jsonl --out NEW --public-key key.pem
 
 How digests are made stands in \`publication.ts\` of the package \`@paiji/rules\` (\`proof\`), with vectors in its tests.
 Points and values of lists are in hundredths. Days are ISO 8601, instants in UTC.

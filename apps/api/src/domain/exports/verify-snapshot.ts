@@ -5,7 +5,7 @@ import { checkAwardRuns } from './check-snapshot-awards.js'
 import { checkGrades } from './check-snapshot-grades.js'
 import { checkLists } from './check-snapshot-lists.js'
 import { checkStandings } from './check-snapshot-standings.js'
-import { readSnapshot, type SnapshotFinding } from './read-snapshot.js'
+import { keepSnapshot, readSnapshot, type SnapshotFinding } from './read-snapshot.js'
 import { type SnapshotWorld, worldOf } from './snapshot-world.js'
 
 export interface VerifyOptions {
@@ -13,6 +13,10 @@ export interface VerifyOptions {
   readonly publicKey?: string
   /** Lists by the beginning of their names, `ORGANISATION/ranking/2026-10-31`; all unless told. */
   readonly lists?: readonly string[]
+  /** Files of what changed since, to be applied first, one after another. */
+  readonly changes?: readonly string[]
+  /** A new folder for the snapshot that the changes make, written when all of it agrees. */
+  readonly out?: string
 }
 
 /** How many of a kind there are and how many agree, by value and by registered digest. */
@@ -101,7 +105,7 @@ const agreementsOf = (
  * and with the key every signature and place in the log. No database, no network.
  */
 export const verifySnapshot = async (folder: string, options: VerifyOptions = {}): Promise<SnapshotReport> => {
-  const snapshot = await readSnapshot(folder)
+  const snapshot = await readSnapshot(folder, options.changes)
   const world = worldOf(snapshot)
   const digests = new Map<string, string>()
   const values = [
@@ -112,11 +116,13 @@ export const verifySnapshot = async (folder: string, options: VerifyOptions = {}
   ]
   const wrong = checkDigests(world, digests)
   const sealing = options.publicKey ? checkSealed(world, toolsOf(options.publicKey)) : { sealed: 0, findings: [] }
+  const findings = [...snapshot.findings, ...values, ...wrong, ...sealing.findings]
+  if (options.out !== undefined && findings.length === 0) await keepSnapshot(snapshot, folder, options.out)
   return {
     writtenAt: snapshot.manifest.writtenAt,
     rules: snapshot.manifest.rules,
     agreements: agreementsOf(digests, values, wrong),
     sealed: sealing.sealed,
-    findings: [...snapshot.findings, ...values, ...wrong, ...sealing.findings],
+    findings,
   }
 }

@@ -35,7 +35,7 @@ const asking = (origin: string): string => `curl ${origin}/graphql \\
 
 const listening = (origin: string): string => `curl -N ${origin}/graphql/stream \\
   -H 'content-type: application/json' -H 'accept: text/event-stream' \\
-  -d '{"query":"subscription { … }"}'`
+  -d '{"query":"subscription ($stage: ID!) { standingsChanged(stage: $stage) { number status } }","variables":{"stage":"…"}}'`
 
 const fetching = (origin: string): string => `curl ${origin}/oauth/token \\
   -u 'client_id:client_secret' \\
@@ -46,6 +46,9 @@ async function Links() {
   const look = 'link inline-flex min-h-11 items-center lg:min-h-8'
   return (
     <p className="mb-6 flex flex-wrap gap-x-5 gap-y-1">
+      <Link href={paths.apiExplorer()} className={look}>
+        {t('explorer')}
+      </Link>
       <Link href={paths.apiReference()} className={look}>
         {t('reference')}
       </Link>

@@ -11,6 +11,9 @@ import {
   type GraphQLOutputType,
 } from 'graphql'
 
+/** What an operation may be. */
+export type OperationKind = 'query' | 'mutation' | 'subscription'
+
 type Field = GraphQLField<unknown, unknown>
 
 /** Deep enough for a connection: edges, node, and its own plain fields. */
@@ -42,8 +45,8 @@ const selectionOf = (type: GraphQLOutputType, depth: number, indent: string): st
   return ` {\n${shown.map(line => `${inner}${line}`).join('\n')}\n${indent}}`
 }
 
-/** An operation that asks for a field of `Query` or `Mutation`, as it stands in a document. */
-export const exampleOperation = (kind: 'query' | 'mutation', field: Field): string => {
+/** An operation that asks for a field of a root type, as it stands in a document. */
+export const exampleOperation = (kind: OperationKind, field: Field): string => {
   const asked = field.args.filter(arg => isNonNullType(arg.type) && arg.defaultValue === undefined)
   const variables = asked.map(arg => `$${arg.name}: ${String(arg.type)}`).join(', ')
   const given = asked.map(arg => `${arg.name}: $${arg.name}`).join(', ')

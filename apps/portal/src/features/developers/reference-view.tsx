@@ -14,12 +14,13 @@ import { PageTitle } from '@/components/ui/page-title'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
-import { exampleOperation, exampleVariables } from './example-operation'
+import { exampleOperation, exampleVariables, type OperationKind } from './example-operation'
 import { loadSchema } from './load-schema'
 
 export interface ReferenceInput {
   readonly query?: string
   readonly mutation?: string
+  readonly subscription?: string
   readonly type?: string
 }
 
@@ -80,19 +81,23 @@ const partsOf = (type: GraphQLNamedType): readonly Described[] => {
   return Object.values(type.getFields()).map(field => ({ ...field, type: typed(field.type, getNamedType(field.type)) }))
 }
 
-/** One query or mutation: what it takes, what it gives, and an operation to start from. */
+const rootOf = (schema: GraphQLSchema, kind: OperationKind) =>
+  ({ query: schema.getQueryType(), mutation: schema.getMutationType(), subscription: schema.getSubscriptionType() })[
+    kind
+  ]
+
+/** One query, mutation or subscription: what it takes, what it gives, and an operation to start from. */
 async function Operation({
   schema,
   kind,
   name,
 }: {
   readonly schema: GraphQLSchema
-  readonly kind: 'query' | 'mutation'
+  readonly kind: OperationKind
   readonly name: string
 }) {
   const t = await getTranslations('developers')
-  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
-  const field = root?.getFields()[name]
+  const field = rootOf(schema, kind)?.getFields()[name]
   if (!field) return <EmptyState title={t('unknown')} />
   const args = field.args.map(arg => ({ ...arg, type: typed(arg.type, getNamedType(arg.type)) }))
   const variables = exampleVariables(field)
@@ -120,6 +125,9 @@ async function Operation({
           <code>{JSON.stringify(variables, null, 2)}</code>
         </pre>
       ) : null}
+      <Link href={paths.apiExplorer({ [kind]: name })} className="link inline-flex min-h-11 items-center lg:min-h-8">
+        {t('tryIt')}
+      </Link>
     </section>
   )
 }
@@ -142,14 +150,15 @@ async function Type({ schema, name }: { readonly schema: GraphQLSchema; readonly
   )
 }
 
-async function Names({ schema, kind }: { readonly schema: GraphQLSchema; readonly kind: 'query' | 'mutation' }) {
+const HEADINGS = { query: 'queries', mutation: 'mutations', subscription: 'subscriptions' } as const
+
+async function Names({ schema, kind }: { readonly schema: GraphQLSchema; readonly kind: OperationKind }) {
   const t = await getTranslations('developers')
-  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
-  const names = Object.keys(root?.getFields() ?? {}).sort()
+  const names = Object.keys(rootOf(schema, kind)?.getFields() ?? {}).sort()
   return (
     <section className="mb-8" aria-labelledby={`all-${kind}`}>
       <h2 id={`all-${kind}`} className="mb-2 text-lg">
-        {t(kind === 'query' ? 'queries' : 'mutations', { count: names.length })}
+        {t(HEADINGS[kind], { count: names.length })}
       </h2>
       <ul className="columns-1 gap-6 text-sm sm:columns-2 lg:columns-4">
         {names.map(name => (
@@ -179,9 +188,11 @@ export async function ReferenceView({ input }: { readonly input: ReferenceInput 
       </PageTitle>
       {input.query ? <Operation schema={schema} kind="query" name={input.query} /> : null}
       {input.mutation ? <Operation schema={schema} kind="mutation" name={input.mutation} /> : null}
+      {input.subscription ? <Operation schema={schema} kind="subscription" name={input.subscription} /> : null}
       {input.type ? <Type schema={schema} name={input.type} /> : null}
       <Names schema={schema} kind="query" />
       <Names schema={schema} kind="mutation" />
+      <Names schema={schema} kind="subscription" />
     </>
   )
 }

@@ -19,10 +19,24 @@ export interface OpenDataDay {
   readonly files: readonly OpenDataFile[]
 }
 
-/** The days there are open data of, the newest first; none where the API does not answer. */
-export const loadDays = async (): Promise<readonly OpenDataDay[] | undefined> => {
+/** One step of what changed, from one snapshot to the next. */
+export interface OpenDataStep {
+  /** When the two were written. */
+  readonly from: string
+  readonly to: string
+  readonly bytes: number
+}
+
+export interface OpenData {
+  /** The newest first. */
+  readonly days: readonly OpenDataDay[]
+  /** The steps that lead to the newest, the earliest first. */
+  readonly changes: readonly OpenDataStep[]
+}
+
+/** The open data there are, by day, and what changed between them; none where the API does not answer. */
+export const loadOpenData = async (): Promise<OpenData | undefined> => {
   const answer = await fetch(`${apiUrl()}/files/open-data/`, { cache: 'no-store' }).catch(() => undefined)
   if (!answer?.ok) return undefined
-  const { days } = (await answer.json()) as { days: readonly OpenDataDay[] }
-  return days
+  return (await answer.json()) as OpenData
 }

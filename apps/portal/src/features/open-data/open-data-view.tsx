@@ -10,7 +10,7 @@ import { Link } from '@/i18n/navigation'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
-import { loadDays, type OpenDataDay } from './load-days'
+import { loadOpenData, type OpenDataDay, type OpenDataStep } from './load-days'
 import { OpenDataPlanQuery } from './open-data.graphql'
 import { RenewButton } from './renew-button'
 
@@ -90,6 +90,46 @@ async function Newest({ newest, older }: { readonly newest: OpenDataDay; readonl
   )
 }
 
+/** How many earlier snapshots are offered as the beginning of what changed. */
+const BEGINNINGS = 8
+
+/** What the newest snapshot has that earlier ones have not, for whoever keeps a copy. */
+async function Changes({ steps }: { readonly steps: readonly OpenDataStep[] }) {
+  const [t, format] = await Promise.all([getTranslations('openData'), getFormatter()])
+  const sizes = steps.map((_, first) => steps.slice(first).reduce((sum, { bytes }) => sum + bytes, 0))
+  return (
+    <>
+      <h2 className="mt-8 mb-2 text-md">{t('changes')}</h2>
+      <p className="mb-2 max-w-prose">{t('changesNote')}</p>
+      <ul>
+        {steps.flatMap(({ from }, first) =>
+          first < steps.length - BEGINNINGS ? (
+            []
+          ) : (
+            <li key={from}>
+              <a
+                className="link inline-flex min-h-11 items-center lg:min-h-8"
+                href={`/files/open-data/since/${from}`}
+                download
+              >
+                <span>
+                  {t('changesSince')} <Instant at={from} zone="UTC" />
+                </span>
+              </a>{' '}
+              · {t('kilobytes', { count: format.number(Math.ceil((sizes[first] ?? 0) / 1024)) })}
+            </li>
+          ),
+        )}
+      </ul>
+      <Command>node paiji-verify.mjs snapshot FOLDER --changes changes.jsonl --out NEW --public-key key.pem</Command>
+    </>
+  )
+}
+
+function Command({ children }: { readonly children: string }) {
+  return <code className="mt-2 block overflow-x-auto text-sm">{children}</code>
+}
+
 type Plan = ResultOf<typeof OpenDataPlanQuery>['openDataPlan']
 
 /** When the next files come, and for those who publish a way to have them now. */
@@ -117,10 +157,10 @@ async function Coming({ plan, newest }: { readonly plan: Plan; readonly newest: 
 
 /** What the federation publishes as data, by day, and how anybody computes it again. */
 export async function OpenDataView() {
-  const [t, days, asked] = await Promise.all([getTranslations('openData'), loadDays(), ask(OpenDataPlanQuery, {})])
+  const [t, data, asked] = await Promise.all([getTranslations('openData'), loadOpenData(), ask(OpenDataPlanQuery, {})])
   if (!asked.ok) return <FailureNotice failure={asked.failure} />
-  if (!days) return <FailureNotice failure={{ layer: 'network', message: '', retryable: true }} />
-  const [newest, ...older] = days
+  if (!data) return <FailureNotice failure={{ layer: 'network', message: '', retryable: true }} />
+  const [newest, ...older] = data.days
   const plan = asked.data.openDataPlan
   return (
     <>
@@ -134,12 +174,18 @@ export async function OpenDataView() {
       )}
       <h2 className="mt-8 mb-2 text-md">{t('check')}</h2>
       <p className="max-w-prose">{t('checkNote')}</p>
-      <code className="mt-2 block overflow-x-auto text-sm">paiji verify snapshot FOLDER --public-key key.pem</code>
+      <p className="mt-2">
+        <a className="link" href="/files/open-data/paiji-verify.mjs" download>
+          paiji-verify.mjs
+        </a>
+      </p>
+      <Command>node paiji-verify.mjs snapshot FOLDER --public-key key.pem</Command>
       <p className="mt-2">
         <Link className="link" href={paths.trust}>
           {t('proofs')}
         </Link>
       </p>
+      {data.changes.length > 0 ? <Changes steps={data.changes} /> : null}
       <h2 className="mt-8 mb-2 text-md">{t('licence')}</h2>
       <p className="max-w-prose">{t('licenceNote')}</p>
     </>

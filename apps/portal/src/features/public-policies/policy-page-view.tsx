@@ -10,6 +10,8 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
+import { figureOf } from './policy-figures'
+import { PolicyPicture } from './policy-picture'
 import { PublicPoliciesQuery } from './public-policies.graphql'
 import { keysOf, type Sentence, sentencesOf } from './rule-sentences'
 import { versionsOf } from './versions'
@@ -45,6 +47,7 @@ async function Version({ policy, before }: { readonly policy: Policy; readonly b
   const sentences = sentencesOf(policy.kind, policy.rule as Rule, locale)
   const earlier = before && sentencesOf(before.kind, before.rule as Rule, locale)
   const [known, now] = [earlier && keysOf(earlier), keysOf(sentences)]
+  const figure = figureOf(policy.kind, policy.rule as Rule, locale)
   const gone = (earlier ?? []).filter(one => !now.has(JSON.stringify(one)))
   return (
     <section id={`version-${policy.version}`} className="mb-8 border-rule border-t pt-4">
@@ -56,6 +59,7 @@ async function Version({ policy, before }: { readonly policy: Policy; readonly b
           {policy.effectiveUntil ? words('until', { date: formatDate(policy.effectiveUntil, locale) }) : ''}
         </span>
       </h2>
+      {figure ? <PolicyPicture figure={figure} /> : null}
       <ol className="mt-2 max-w-prose list-decimal space-y-1 pl-6">
         {sentences.map(one => (
           <li key={JSON.stringify(one)}>

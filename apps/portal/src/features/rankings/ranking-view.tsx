@@ -43,20 +43,20 @@ async function OtherLists({ list }: { readonly list: RankingList }) {
 
 async function Feeds({ code }: { readonly code: string }) {
   const t = await getTranslations('rankings')
-  return (
-    <p className="flex flex-wrap gap-x-4 text-sm" data-no-print="">
-      <span className="inline-flex min-h-11 items-center text-muted lg:min-h-8">{t('feeds')}</span>
+  const kinds = [
+    { label: t('feeds'), at: (type: 'atom' | 'json') => paths.rankingFeed(code, type) },
+    { label: t('allFeeds'), at: paths.rankingsFeed },
+  ]
+  return kinds.map(({ label, at }) => (
+    <p key={label} className="flex flex-wrap gap-x-4 text-sm" data-no-print="">
+      <span className="inline-flex min-h-11 items-center text-muted lg:min-h-8">{label}</span>
       {(['atom', 'json'] as const).map(type => (
-        <a
-          key={type}
-          href={paths.rankingFeed(code, type)}
-          className="link inline-flex min-h-11 items-center lg:min-h-8"
-        >
+        <a key={type} href={at(type)} className="link inline-flex min-h-11 items-center lg:min-h-8">
           {t(type === 'atom' ? 'atom' : 'jsonFeed')}
         </a>
       ))}
     </p>
-  )
+  ))
 }
 
 interface PagesProps {

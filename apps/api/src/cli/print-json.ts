@@ -1,0 +1,4 @@
+/** One JSON value per line. */
+export const printJson = (value: unknown): void => {
+  process.stdout.write(`${JSON.stringify(value)}\n`)
+}

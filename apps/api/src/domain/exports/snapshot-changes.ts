@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { SnapshotFile, SnapshotKind, SnapshotManifest } from './write-snapshot.js'
+
+/** The first line of what changed between two snapshots. */
+export interface ChangesHead {
+  readonly format: 'paiji-open-data-changes/1'
+  /** When the earlier snapshot was written, as its manifest says. */
+  readonly from: string
+  /** Of the later snapshot: applied rightly, the files have its digests. */
+  readonly manifest: SnapshotManifest
+}
+
+/** Every other line: a record that the earlier file has at a line, or that the later one has there, counted from 1. */
+export type Change = { readonly kind: SnapshotKind; readonly at: number } & (
+  | { readonly drop: unknown }
+  | { readonly put: unknown }
+)
+
+/** The lines of a file, whatever else than a line feed a text may hold. */
+async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
+  let rest = ''
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const parts = (rest + String(chunk)).split('\n')
+    rest = parts.pop() ?? ''
+    yield* parts
+  }
+  if (rest) yield rest
+}
+
+const shortDigest = (line: string): string => createHash('sha256').update(line).digest('base64').slice(0, 24)
+
+/** Where each line of the later file stands in the earlier one, counted from 0; -1 where nowhere. */
+const placesOf = async (earlier: string, later: string): Promise<number[]> => {
+  const standing = new Map<string, number[]>()
+  let count = 0
+  for await (const line of linesOf(earlier)) {
+    const digest = shortDigest(line)
+    const same = standing.get(digest)
+    if (same) same.push(count)
+    else standing.set(digest, [count])
+    count += 1
+  }
+  const places: number[] = []
+  for await (const line of linesOf(later)) places.push(standing.get(shortDigest(line))?.shift() ?? -1)
+  return places
+}
+
+/** The positions in `places` of its longest part that only rises, -1 left out: the lines that stay where they are. */
+export const longestRise = (places: readonly number[]): Set<number> => {
+  const ends: number[] = []
+  const before = new Int32Array(places.length).fill(-1)
+  for (const [position, place] of places.entries()) {
+    if (place < 0) continue
+    let [low, high] = [0, ends.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((places[ends[middle] ?? 0] ?? 0) < place) low = middle + 1
+      else high = middle
+    }
+    before[position] = ends[low - 1] ?? -1
+    ends[low] = position
+  }
+  const kept = new Set<number>()
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) kept.add(at)
+  return kept
+}
+
+interface Compared {
+  readonly kind: SnapshotKind
+  readonly earlier: string
+  readonly later: string
+}
+
+async function* changesOfFile({ kind, earlier, later }: Compared): AsyncGenerator<string, void, undefined> {
+  const places = await placesOf(earlier, later)
+  const kept = longestRise(places)
+  const staying = new Set([...kept].map(position => places[position]))
+  let at = 0
+  for await (const line of linesOf(earlier)) {
+    at += 1
+    if (!staying.has(at - 1)) yield `{"at":${at},"drop":${line},"kind":"${kind}"}\n`
+  }
+  at = 0
+  for await (const line of linesOf(later)) {
+    at += 1
+    if (!kept.has(at - 1)) yield `{"at":${at},"kind":"${kind}","put":${line}}\n`
+  }
+}
+
+const manifestOf = async (folder: string): Promise<SnapshotManifest> =>
+  JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as SnapshotManifest
+
+/**
+ * Writes what the snapshot of one folder has that an earlier one has not, so that the later can be made of the earlier
+ * to the byte. Answers whether it could: not between two schemas.
+ */
+export const writeChanges = async (earlier: string, later: string, target: string): Promise<boolean> => {
+  const [from, to] = await Promise.all([manifestOf(earlier), manifestOf(later)])
+  if (from.schemaVersion !== to.schemaVersion) return false
+  const before = new Map<string, SnapshotFile>(from.files.map(file => [file.kind, file]))
+  const lines = async function* () {
+    const head: ChangesHead = { format: 'paiji-open-data-changes/1', from: from.writtenAt, manifest: to }
+    yield `${JSON.stringify(head)}\n`
+    for (const { kind, file, sha256 } of to.files) {
+      if (before.get(kind)?.sha256 === sha256) continue
+      yield* changesOfFile({ kind, earlier: path.join(earlier, file), later: path.join(later, file) })
+    }
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(target))
+  return true
+}
+
+/** The later lines, of the earlier ones and what changed in them. */
+const changedLines = (kind: string, lines: readonly string[], changes: readonly ChangedLine[]): string[] => {
+  const [dropped, put] = [new Set<number>(), new Map<number, string>()]
+  for (const change of changes) {
+    if (!change.isDrop) put.set(change.at, change.record)
+    else if (lines[change.at - 1] === change.record) dropped.add(change.at)
+    else throw new Error(`${kind}: the changes drop another line ${change.at} than the snapshot has`)
+  }
+  const kept = lines.filter((_, index) => !dropped.has(index + 1))
+  const later: string[] = []
+  for (let next = 0; next < kept.length || put.has(later.length + 1); ) {
+    const here = put.get(later.length + 1)
+    later.push(here ?? kept[next] ?? '')
+    if (here === undefined) next += 1
+  }
+  return later
+}
+
+interface ChangedLine {
+  readonly at: number
+  readonly isDrop: boolean
+  /** The record as its line stands. */
+  readonly record: string
+}
+
+/** The lines of a snapshot by kind, under its manifest. */
+export interface SnapshotLines {
+  readonly manifest: SnapshotManifest
+  readonly lines: ReadonlyMap<string, readonly string[]>
+}
+
+const PUT = /^\{"at":(\d+),"kind":"([A-Za-z]+)","put":(.*)\}$/s
+const DROP = /^\{"at":(\d+),"drop":(.*),"kind":"([A-Za-z]+)"\}$/s
+
+const headOf = (line: string): ChangesHead | undefined =>
+  line.startsWith('{"format":"paiji-open-data-changes/1"') ? (JSON.parse(line) as ChangesHead) : undefined
+
+const stepped = (before: SnapshotLines, head: ChangesHead, body: readonly string[]): SnapshotLines => {
+  if (head.from !== before.manifest.writtenAt)
+    throw new Error(`the changes are of the snapshot of ${head.from}, not of that of ${before.manifest.writtenAt}`)
+  const changes = new Map<string, ChangedLine[]>()
+  for (const line of body) {
+    const [, putAt, putKind, put] = PUT.exec(line) ?? []
+    const [, dropAt, drop, dropKind] = DROP.exec(line) ?? []
+    const [at, kind, record] = [putAt ?? dropAt, putKind ?? dropKind, put ?? drop]
+    if (kind === undefined || record === undefined) throw new Error(`this is no line of changes: ${line.slice(0, 80)}`)
+    const own = changes.get(kind) ?? []
+    own.push({ at: Number(at), isDrop: put === undefined, record })
+    changes.set(kind, own)
+  }
+  const lines = new Map(before.lines)
+  for (const [kind, own] of changes) lines.set(kind, changedLines(kind, before.lines.get(kind) ?? [], own))
+  return { manifest: head.manifest, lines }
+}
+
+/**
+ * The snapshot that one becomes by files of changes, one step after another, each beginning with its head. Whether the
+ * lines have the digests of the new manifest is for the caller to see. Throws when a step is of another snapshot.
+ */
+export const withChanges = (snapshot: SnapshotLines, texts: readonly string[]): SnapshotLines => {
+  let [at, head, body]: [SnapshotLines, ChangesHead | undefined, string[]] = [snapshot, undefined, []]
+  for (const line of texts.flatMap(text => text.split('\n').filter(Boolean))) {
+    const next = headOf(line)
+    if (next && head) at = stepped(at, head, body)
+    if (next) [head, body] = [next, []]
+    else body.push(line)
+  }
+  if (!head) throw new Error('there are no changes in it')
+  return stepped(at, head, body)
+}
