@@ -1,3 +1,5 @@
+import { readJson } from '@/lib/stored'
+
 /** What an answer was, as a page shows it. */
 export interface Answered {
   readonly status: number
@@ -17,11 +19,8 @@ export interface Asked {
 }
 
 const pretty = (text: string): string => {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return text
-  }
+  const value = readJson(text)
+  return value === undefined ? text : JSON.stringify(value, null, 2)
 }
 
 const send = (address: string, { query, variables, token, signal }: Asked, accept: string): Promise<Response> =>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field, FieldNotes, TextArea, TextInput } from '@/components/ui/field'
+import { isRecord, readJson } from '@/lib/stored'
 import { type Answered, askOnce, listen } from './ask-anything'
 
 const Offers = dynamic(() => import('./offers').then(module => module.Offers), { ssr: false })
@@ -26,12 +27,8 @@ const useRun = () => {
   const [running, setRunning] = useState<AbortController>()
   const run = async (query: string, variables: string, token: string) => {
     setTrouble(undefined)
-    let values: unknown
-    try {
-      values = variables.trim() ? JSON.parse(variables) : {}
-    } catch {
-      return setTrouble('variables')
-    }
+    const values = variables.trim() ? readJson(variables) : {}
+    if (!isRecord(values)) return setTrouble('variables')
     const control = new AbortController()
     setRunning(control)
     setAnswers([])
@@ -64,15 +61,69 @@ function Answer({ answer }: { readonly answer: Answered }) {
   )
 }
 
+interface WritingProps {
+  readonly text: string
+  readonly write: (text: string) => void
+}
+
+/** The operation, with what may stand at the cursor once somebody writes. */
+function OperationField({ text, write }: WritingProps) {
+  const t = useTranslations('explorer')
+  const [cursor, setCursor] = useState(text.length)
+  const [isWriting, setWriting] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const put = (offered: string, from: number, until: number, back: number) => {
+    const at = from + offered.length - back
+    box.current?.focus()
+    box.current?.setRangeText(offered, from, until, 'end')
+    box.current?.setSelectionRange(at, at)
+    write(box.current?.value ?? text)
+    setCursor(at)
+  }
+  return (
+    <>
+      <Field id="operation" label={t('operation')} hint={t('keys')}>
+        <TextArea
+          id="operation"
+          ref={box}
+          aria-describedby="operation-hint"
+          className="min-h-72 font-mono lg:text-sm"
+          spellCheck={false}
+          autoCapitalize="off"
+          value={text}
+          onFocus={() => setWriting(true)}
+          onChange={event => write(event.target.value)}
+          onSelect={event => setCursor(event.currentTarget.selectionStart)}
+        />
+      </Field>
+      {isWriting ? <Offers text={text} cursor={cursor} put={put} /> : null}
+    </>
+  )
+}
+
+function VariablesField({ text, write, isWrong }: WritingProps & { readonly isWrong: boolean }) {
+  const t = useTranslations('explorer')
+  return (
+    <Field id="variables" label={t('variables')} problem={isWrong ? t('variablesWrong') : undefined}>
+      <TextArea
+        id="variables"
+        aria-describedby={isWrong ? 'variables-problem' : undefined}
+        aria-invalid={isWrong}
+        className="font-mono lg:text-sm"
+        spellCheck={false}
+        value={text}
+        onChange={event => write(event.target.value)}
+      />
+    </Field>
+  )
+}
+
 /** An operation to write, its variables, a token, and what the API answers. */
 export function Explorer(first: ExplorerProps) {
   const t = useTranslations('explorer')
   const [operation, setOperation] = useState(first.operation)
   const [variables, setVariables] = useState(first.variables)
   const [token, setToken] = useState('')
-  const [cursor, setCursor] = useState(first.operation.length)
-  const [isWriting, setWriting] = useState(false)
-  const box = useRef<HTMLTextAreaElement>(null)
   const { answers, trouble, running, run } = useRun()
   const go = () => (running ? running.abort() : void run(operation, variables, token))
   const onKey = (event: KeyboardEvent) => {
@@ -80,47 +131,11 @@ export function Explorer(first: ExplorerProps) {
     event.preventDefault()
     go()
   }
-  const put = (text: string, from: number, until: number, back: number) => {
-    box.current?.focus()
-    box.current?.setRangeText(text, from, until, 'end')
-    const at = from + text.length - back
-    box.current?.setSelectionRange(at, at)
-    setOperation(box.current?.value ?? operation)
-    setCursor(at)
-  }
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
       <form className="flex min-w-0 flex-col gap-4" onKeyDown={onKey} onSubmit={event => event.preventDefault()}>
-        <Field id="operation" label={t('operation')} hint={t('keys')}>
-          <TextArea
-            id="operation"
-            ref={box}
-            aria-describedby="operation-hint"
-            className="min-h-72 font-mono lg:text-sm"
-            spellCheck={false}
-            autoCapitalize="off"
-            value={operation}
-            onFocus={() => setWriting(true)}
-            onChange={event => setOperation(event.target.value)}
-            onSelect={event => setCursor(event.currentTarget.selectionStart)}
-          />
-        </Field>
-        {isWriting ? <Offers text={operation} cursor={cursor} put={put} /> : null}
-        <Field
-          id="variables"
-          label={t('variables')}
-          problem={trouble === 'variables' ? t('variablesWrong') : undefined}
-        >
-          <TextArea
-            id="variables"
-            aria-describedby={trouble === 'variables' ? 'variables-problem' : undefined}
-            aria-invalid={trouble === 'variables'}
-            className="font-mono lg:text-sm"
-            spellCheck={false}
-            value={variables}
-            onChange={event => setVariables(event.target.value)}
-          />
-        </Field>
+        <OperationField text={operation} write={setOperation} />
+        <VariablesField text={variables} write={setVariables} isWrong={trouble === 'variables'} />
         <Field id="token" label={t('token')} hint={t('tokenHint')}>
           <TextInput
             id="token"
