@@ -202,7 +202,7 @@ export type AuditEvent =
   | { type: 'SANCTION_CONFIRMED'; data: { sanctionId: string } & Told }
   | { type: 'SANCTION_DECLINED'; data: { sanctionId: string } & Told }
   | { type: 'SANCTION_LIFTED'; data: { sanctionId: string } & Told }
-  | { type: 'GRADE_AWARDED'; data: { grade: string; policyId: string } }
+  | { type: 'GRADE_AWARDED'; data: { grade: string; policyId: string; gradeIds: readonly string[] } }
   | { type: 'GRADE_CANDIDATES_FOUND'; data: { sport: string; ready: number; nearly: number } }
   | { type: 'GRADE_PROPOSED'; data: { proposalId: string; grade: string; policyId: string } }
   | { type: 'GRADE_CONFIRMED'; data: { proposalId: string; grade: string; policyId: string } & Told }

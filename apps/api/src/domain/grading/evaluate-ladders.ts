@@ -94,8 +94,8 @@ export const evaluateLadders = (
           recordedAt: deps.clock.now(),
         })),
     )
-    await insertInBatches(tx, gradeAward, rows)
-    await recordGrades(tx, viewer, organisationId, rows)
+    const given = await insertInBatches(tx, gradeAward, rows)
+    await recordGrades(tx, viewer, organisationId, given)
     for (const row of rows) await notifyGrade({ tx, deps, viewer }, row)
     return ok({ awarded: rows.length })
   })
@@ -119,9 +119,10 @@ const recordGrades = async (
   tx: Transaction,
   viewer: Viewer,
   organisationId: string,
-  rows: readonly { readonly grade: string; readonly policyId: string }[],
+  given: readonly { readonly id: string; readonly grade: string; readonly policyId: string }[],
 ): Promise<void> => {
-  for (const [row] of groupBy(rows, one => `${one.policyId}/${one.grade}`).values()) {
+  for (const all of groupBy(given, one => `${one.policyId}/${one.grade}`).values()) {
+    const [row] = all
     if (!row) continue
     const { grade, policyId } = row
     await recordAudit(tx, viewer, {
@@ -129,7 +130,7 @@ const recordGrades = async (
       organisationId,
       aggregateKind: 'policy',
       aggregateId: policyId,
-      data: { grade, policyId },
+      data: { grade, policyId, gradeIds: all.map(({ id }) => id) },
     })
   }
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { rowsOf, text, whole, written } from '../../db/rows.js'
 import { toGlobalId } from '../shared/global-id.js'
@@ -120,14 +121,27 @@ const gradeNews = async (db: Db, { data }: NewsRow): Promise<News[]> => {
   )
 }
 
-/** A grade that a rule awarded, to however many: the log has one row for all of them. */
+const gradesOf = ({ gradeIds }: NewsRow['data']): string[] => (Array.isArray(gradeIds) ? gradeIds.map(String) : [])
+
+/** People named in one message; who reached a grade beyond them stands in the open data. */
+const MOST_PEOPLE = 200
+
+/** A grade that a rule awarded, to however many: the log has one row for all of them, older rows without their grades. */
 const ladderNews = async (db: Db, { data }: NewsRow): Promise<News[]> => {
   const found = await foundOf(
     db,
     sql`
       select y.id, jsonb_build_object('grade', ${String(data.grade)}::text, 'ladder',
-        jsonb_build_object('code', y.code, 'version', y.version)) as data
-      from policy y where y.id = ${String(data.policyId)}`,
+        jsonb_build_object('code', y.code, 'version', y.version), 'count', given.count, 'people', given.people) as data
+      from policy y cross join lateral (
+        select case when count(*) > 0 then count(*) end as count, jsonb_agg(jsonb_build_object('person', n.number,
+          'awardedOn', n.awarded_on, 'publication', n.publication) order by n.number) filter (where n.place <= ${MOST_PEOPLE})
+          as people
+        from (select p.number, g.awarded_on, ${publicationOf('grade', sql`g.id`)} as publication,
+            row_number() over (order by p.number) as place
+          from grade_award g join person p on p.id = g.person_id
+          where g.id = any(${uuids(gradesOf(data))}) and p.withdrawn_at is null) n) given
+      where y.id = ${String(data.policyId)}`,
   )
   return found.map(
     one => ({ topic: 'awarded', data: one.data, path: `/policies/${toGlobalId('Policy', one.id)}` }) as const,
