@@ -32,21 +32,21 @@ const sealed = async () => {
 
 beforeAll(async () => {
   database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-06' })
+  await seedDemo({ db: database.db, until: '2025-03' })
   made = mkdtempSync(path.join(tmpdir(), 'paiji-made-'))
   outside = mkdtempSync(path.join(tmpdir(), 'paiji-outside-'))
   await sealed()
-  must(await writeSnapshot(database, path.join(made, 'first'), { at: new Date('2025-07-01T00:00:00Z') }))
+  must(await writeSnapshot(database, path.join(made, 'first'), { at: new Date('2025-04-01T00:00:00Z') }))
   const [federation] = await database.sql`select id from organisation where kind = 'federation'`
   const organisationId = federation?.id as string
-  const deps = sceneDeps(database.db, '2025-07-01T00:00:00Z')
+  const deps = sceneDeps(database.db, '2025-04-01T00:00:00Z')
   for (const sport of ['bridge', 'guandan', 'mahjong'])
-    must(await evaluateLadders(deps, system(organisationId), { organisationId, sport, asOf: '2025-07-01' }))
+    must(await evaluateLadders(deps, system(organisationId), { organisationId, sport, asOf: '2025-04-01' }))
   await database.sql`
     insert into policy (organisation_id, kind, code, version, name_zh, name_en, sport, effective, rule)
-    values (${organisationId}, 'award', 'later', 1, '后来', 'Later', 'bridge', '[2025-07-01,)', '{}')`
+    values (${organisationId}, 'award', 'later', 1, '后来', 'Later', 'bridge', '[2025-04-01,)', '{}')`
   await sealed()
-  must(await writeSnapshot(database, path.join(made, 'second'), { at: new Date('2025-07-02T00:00:00Z') }))
+  must(await writeSnapshot(database, path.join(made, 'second'), { at: new Date('2025-04-02T00:00:00Z') }))
   await writeChanges(path.join(made, 'first'), path.join(made, 'second'), path.join(outside, 'changes.jsonl'))
   await bundleVerify(
     path.resolve(import.meta.dirname, '../../cli/verify-alone.ts'),
@@ -54,7 +54,7 @@ beforeAll(async () => {
   )
   cpSync(path.join(made, 'first'), path.join(outside, 'first'), { recursive: true })
   writeFileSync(path.join(outside, 'key.pem'), key.publicKeyPem)
-}, 240_000)
+}, 360_000)
 afterAll(async () => {
   await database.drop()
   for (const folder of [made, outside]) rmSync(folder, { recursive: true, force: true })
@@ -93,7 +93,7 @@ describe('an outsider with one file of a program', () => {
   it('makes the next snapshot of what changed, to the byte, and checks it by the same command', async () => {
     const { code, out, err } = await verify('snapshot', 'first', '--changes', 'changes.jsonl', '--out', 'next')
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out[0]).toMatchObject({ writtenAt: '2025-07-02T00:00:00.000Z' })
+    expect(out[0]).toMatchObject({ writtenAt: '2025-04-02T00:00:00.000Z' })
     expect(out.find(one => one.kind === 'grade')).toMatchObject({ checked: expect.any(Number) })
     expect(Number(out.find(one => one.kind === 'grade')?.checked)).toBeGreaterThan(0)
     const names = jsonLines(path.join(made, 'second'))
@@ -131,7 +131,7 @@ describe('an outsider with one file of a program', () => {
   it('is told when the changes are of another snapshot', async () => {
     const { code, err } = await verify('snapshot', 'next', '--changes', 'changes.jsonl')
     expect(code).toBe(1)
-    expect(err).toContain('the changes are of the snapshot of 2025-07-01T00:00:00.000Z')
+    expect(err).toContain('the changes are of the snapshot of 2025-04-01T00:00:00.000Z')
   }, 60_000)
 })
 
