@@ -121,7 +121,10 @@ describe('an outsider with one file of a program', () => {
     const whole = readFileSync(sheets, 'utf8')
     writeFileSync(sheets, whole.replace(/"tricks":9/, '"tricks":8'))
     const changed = await verify('snapshot', 'first')
+    writeFileSync(sheets, whole.slice(0, -1))
+    const cut = await verify('snapshot', 'first')
     writeFileSync(sheets, whole)
+    expect(cut.out).toContainEqual(expect.objectContaining({ code: 'FILE_CHANGED', detail: 'ends within a line' }))
     expect(changed.out).toContainEqual(
       expect.objectContaining({ code: 'FILE_CHANGED', at: expect.stringMatching(/^sheets\.jsonl lines/) }),
     )

@@ -245,16 +245,23 @@ const changedLines = (lines: readonly string[], { file, blocks }: SnapshotFile):
   return found
 }
 
-/** Reads the files of a snapshot's folder as they stand. Throws what the file system throws. */
-const readLines = async (folder: string): Promise<SnapshotLines> => {
+/** Reads the files of a snapshot's folder as they stand; `cut` are those that end within a line. Throws what the file system throws. */
+const readLines = async (folder: string): Promise<SnapshotLines & { readonly cut: readonly SnapshotFinding[] }> => {
   const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as SnapshotManifest
   const lines = new Map<string, readonly string[]>()
+  const cut: SnapshotFinding[] = []
   for (const { kind, file } of manifest.files) {
-    const text = await readFile(path.join(folder, path.basename(file)), 'utf8')
-    // What stands behind the last line feed would be no line, and yet a change.
-    lines.set(kind, text.endsWith('\n') || text === '' ? text.split('\n').slice(0, -1) : text.split('\n'))
+    const parts = (await readFile(path.join(folder, path.basename(file)), 'utf8')).split('\n')
+    const last = parts.pop()
+    if (last)
+      cut.push({
+        code: 'FILE_CHANGED',
+        at: `${file} lines ${parts.length + 1}-${parts.length + 1}`,
+        detail: 'ends within a line',
+      })
+    lines.set(kind, last ? [...parts, last] : parts)
   }
-  return { manifest, lines }
+  return { manifest, lines, cut }
 }
 
 const textOf = (lines: readonly string[]): string => lines.map(line => `${line}\n`).join('')
@@ -268,7 +275,7 @@ export const readSnapshot = async (folder: string, changes: readonly string[] = 
   const texts = await Promise.all(changes.map(file => readFile(file, 'utf8')))
   const { manifest, lines } = texts.length > 0 ? withChanges(own, texts) : own
   const records = new Map<string, readonly unknown[]>()
-  const findings: SnapshotFinding[] = []
+  const findings = [...own.cut]
   for (const file of manifest.files) {
     const of = lines.get(file.kind) ?? []
     if (digestOf(textOf(of)) !== file.sha256) findings.push(...changedLines(of, file))
