@@ -44,3 +44,16 @@ test('who opens the address of the API in a browser is led there', async ({ page
   const answer = await page.request.get('/graphql', { headers: { 'accept-language': 'en' } })
   expect(new URL(answer.url()).pathname).toMatch(/^\/(en|zh-CN)\/developers\/explorer$/)
 })
+
+test('a program without a token asks what it likes at the portal, one with a session only what the portal has written', async ({
+  page,
+  openAs,
+}) => {
+  const data = { query: '{ rankings { code latest { asOf } } }' }
+  const anybody = await page.request.post('/graphql', { data })
+  expect(anybody.status()).toBe(200)
+  expect(await anybody.text()).toContain('"rankings"')
+  const staff = await openAs('staff')
+  const refused = await staff.request.post('/graphql', { data })
+  expect([refused.status(), await refused.text()]).toEqual([403, expect.stringContaining('PERSISTED_DOCUMENT_UNKNOWN')])
+})

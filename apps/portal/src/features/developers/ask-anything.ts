@@ -13,7 +13,7 @@ export interface Answered {
 export interface Asked {
   readonly query: string
   readonly variables: unknown
-  /** A token to ask with in the place of the session. */
+  /** A token to ask with; without one as anybody: the session of the page is never sent along. */
   readonly token: string
   readonly signal: AbortSignal
 }
@@ -28,7 +28,7 @@ const send = (address: string, { query, variables, token, signal }: Asked, accep
     method: 'POST',
     signal,
     headers: { 'content-type': 'application/json', accept, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(token ? { credentials: 'omit' as const } : {}),
+    credentials: 'omit',
     body: JSON.stringify({ query, variables }),
   })
 

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { PageTitle } from '@/components/ui/page-title'
 import { ClientMessages } from '@/i18n/client-messages'
 import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
-import { loadViewer } from '@/features/sign-in'
 import { exampleOperation, exampleVariables } from './example-operation'
 import { Explorer } from './explorer'
 import { loadSchema } from './load-schema'
@@ -41,8 +41,12 @@ const beginning = async ({ query, mutation, subscription }: ExplorerInput) => {
 
 /** A page that asks the API whatever one writes, for people who write programs. */
 export async function ExplorerView({ input }: { readonly input: ExplorerInput }) {
-  const [t, first, viewer] = await Promise.all([getTranslations('developers'), beginning(input), loadViewer()])
-  const isSignedIn = viewer.ok && viewer.data.viewer.email !== null
+  const [t, first] = await Promise.all([getTranslations('developers'), beginning(input)])
+  const account = (part: ReactNode) => (
+    <Link href={`${paths.myAccount}#tokens`} className="link">
+      {part}
+    </Link>
+  )
   return (
     <>
       <PageTitle title={t('explorer')} secondary={t('explorerIntro')}>
@@ -53,7 +57,7 @@ export async function ExplorerView({ input }: { readonly input: ExplorerInput })
           {t('reference')}
         </Link>
       </PageTitle>
-      <p className="mb-4 max-w-prose">{t(isSignedIn ? 'asYourself' : 'asAnybody')}</p>
+      <p className="mb-4 max-w-prose">{t.rich('asAnybody', { account })}</p>
       <ClientMessages namespaces={['explorer']}>
         <Explorer key={first.operation} {...first} />
       </ClientMessages>

@@ -48,9 +48,11 @@ const isProgram = (headers: Headers): boolean => /^Bearer paiji_/i.test(headers.
 const tooLarge = (): Response =>
   Response.json({ errors: [{ message: 'Too large.', extensions: { code: 'REQUEST_TOO_LARGE' } }] }, { status: 413 })
 
+const hasSession = (headers: Headers): boolean => headers.get('cookie')?.includes('session_token') ?? false
+
 /** Whether the cookie is of a session, or the token one, that there is: only then is a file worth reading. */
 const isSignedIn = async (headers: Headers): Promise<boolean> => {
-  if (!headers.get('cookie')?.includes('session_token') && !isProgram(headers)) return false
+  if (!hasSession(headers) && !isProgram(headers)) return false
   const own = pick(headers, ['authorization', 'cookie', 'x-forwarded-for', 'x-paiji-forward'])
   own.set('content-type', 'application/json')
   const query = JSON.stringify({ query: '{ viewer { email } }' })
@@ -72,8 +74,8 @@ const readBody = async (request: Request, headers: Headers): Promise<Uint8Array<
  */
 export const forward = async (request: Request, path: string): Promise<Response> => {
   const headers = pick(request.headers, requestHeaders)
-  // A program with a token asks what it likes, and has no session; pages ask what the portal has written.
-  if (isProgram(headers)) headers.delete('cookie')
+  // A program with a token, and whoever has no session, asks what it likes; with a session only what the portal has written.
+  if (isProgram(headers) || !hasSession(headers)) headers.delete('cookie')
   else headers.set('x-paiji-client', 'portal')
   for (const [name, value] of Object.entries(forwardProof())) headers.set(name, value)
   // Else fetch asks for no kept answer at all, and what a reader has already is sent again.
