@@ -75,8 +75,8 @@ const readBody = async (request: Request, headers: Headers): Promise<Uint8Array<
 export const forward = async (request: Request, path: string): Promise<Response> => {
   const headers = pick(request.headers, requestHeaders)
   // A program with a token, and whoever has no session, asks what it likes; with a session only what the portal has written.
-  if (isProgram(headers) || !hasSession(headers)) headers.delete('cookie')
-  else headers.set('x-paiji-client', 'portal')
+  if (isProgram(headers)) headers.delete('cookie')
+  else if (hasSession(headers)) headers.set('x-paiji-client', 'portal')
   for (const [name, value] of Object.entries(forwardProof())) headers.set(name, value)
   // Else fetch asks for no kept answer at all, and what a reader has already is sent again.
   headers.set('cache-control', 'max-age=0')
