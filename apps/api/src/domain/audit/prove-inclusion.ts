@@ -16,7 +16,7 @@ import { type SealedKind, sealedKind } from '../../db/log/sealed-kinds.js'
 import { sha256Bytes } from '../../db/log/sha256.js'
 import { auditContent, auditEvent, contentForm, logNode } from '../../db/schema/index.js'
 import { hashesOfRanges } from './log-tree.js'
-import { treeHeads } from './tree-heads.js'
+import { newestHeadOver } from './tree-heads.js'
 
 /** The newest that the log says of a content. */
 const newestRecord = async (db: Db, kind: string, key: string) => {
@@ -53,13 +53,14 @@ const pathInRow = async (db: Db, sequence: number, position: number) => {
 }
 
 /**
- * The proof that the log holds a content as it stands now, under the newest head. The caller decides whether it may be
+ * The proof that the log holds a content as it stands now, under the newest head unless told. The caller decides whether it may be
  * shown. Problems: CONTENT_NOT_LOGGED, CONTENT_OF_OLDER_FORM, CONTENT_CHANGED, CONTENT_NOT_SEALED_YET (within a minute it is).
  */
 export const proveInclusion = async (
   db: Db,
   kindName: string,
   key: string,
+  headOver: typeof newestHeadOver = newestHeadOver,
 ): Promise<Result<InclusionProof, readonly Problem[]>> => {
   const params = { kind: kindName, key }
   const found = await newestRecord(db, kindName, key)
@@ -70,9 +71,9 @@ export const proveInclusion = async (
   const content = (await readContents(db, kind, [key], found.shape as ContentForm)).get(key)
   if (!content || contentDigest(sha256Bytes, content) !== record.digest)
     return err([problem('CONTENT_CHANGED', { params })])
-  const [head] = await treeHeads(db, 1)
   const [node] = await db.select({ index: logNode.index }).from(logNode).where(eq(logNode.sequence, row.sequence))
-  if (!head || !node || node.index >= head.size) return err([problem('CONTENT_NOT_SEALED_YET', { params })])
+  const head = node && (await headOver(db, node.index))
+  if (!head) return err([problem('CONTENT_NOT_SEALED_YET', { params })])
   const path = await hashesOfRanges(db, inclusionRanges(node.index, head.size))
   const { sequence, id, recordedAt, digest, contents } = row
   return ok({

@@ -1,5 +1,5 @@
 import { type ConsistencyProof, consistencyRanges, type TreeHead, toHex } from '@paiji/rules/proof'
-import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { seal } from '../../db/schema/index.js'
 import { hashesOfRanges } from './log-tree.js'
@@ -21,6 +21,16 @@ export const treeHeads = async (db: Db, first: number, before?: number): Promise
     .limit(first)
   return rows.flatMap(row => headOf(row) ?? [])
 }
+
+/** The first signed head that covers a row of the log: what is proved under it is proved by the same words for ever. */
+export const firstHeadOver = async (db: Db, index: number): Promise<TreeHead | undefined> => {
+  const [row] = await db.select().from(seal).where(gt(seal.treeSize, index)).orderBy(asc(seal.treeSize)).limit(1)
+  return row && headOf(row)
+}
+
+/** The newest signed head that covers a row of the log. */
+export const newestHeadOver = async (db: Db, index: number): Promise<TreeHead | undefined> =>
+  (await treeHeads(db, 1)).find(({ size }) => size > index)
 
 /** The public key that the newest seal was made with, as PEM. */
 export const publicKeyOf = async (db: Db): Promise<string | undefined> => {

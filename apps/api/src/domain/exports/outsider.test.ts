@@ -103,6 +103,10 @@ describe('an outsider with one file of a program', () => {
         name,
         same: readFileSync(path.join(outside, 'next', name)).equals(readFileSync(path.join(made, 'second', name))),
       }).toEqual({ name, same: true })
+    // A proof stays as it is while the log grows: nothing is handed out twice.
+    expect(readFileSync(path.join(outside, 'changes.jsonl'), 'utf8')).not.toMatch(
+      /"drop":.*"kind":"(publications|seals)"/,
+    )
     expect(await verify('snapshot', 'next')).toMatchObject({ code: 0, err: '' })
   }, 120_000)
 

@@ -12,7 +12,7 @@ import {
   rankingList,
   standingsRevision,
 } from '../../db/schema/index.js'
-import { publicKeyOf, treeHeads } from '../audit/tree-heads.js'
+import { firstHeadOver, publicKeyOf, treeHeads } from '../audit/tree-heads.js'
 import { proveInclusion } from '../audit/prove-inclusion.js'
 import { figuresOfEvent } from '../awards/award-figures.js'
 import { linesOfEvent } from '../awards/awards.repo.js'
@@ -65,11 +65,14 @@ export async function* countryRecords(db: Db): AsyncGenerator<Row, void, undefin
   }
 }
 
-/** The registered publications with their signatures and the proof that the log seals them; heads stand in `seals`. */
+/**
+ * The registered publications with their signatures and the proof that the log seals them, under the first head that does,
+ * so that a record stays as it is; heads stand in `seals`.
+ */
 export async function* publicationRecords(db: Db): AsyncGenerator<Row, void, undefined> {
   const rows = await db.select().from(publication).orderBy(asc(publication.name))
   for (const { id, kind, name, form, digest, signature, recordedAt } of rows) {
-    const proof = await proveInclusion(db, 'publication', id)
+    const proof = await proveInclusion(db, 'publication', id, firstHeadOver)
     const shown = proof.ok ? withoutHead(proof.value) : null
     yield {
       kind,
@@ -85,9 +88,15 @@ export async function* publicationRecords(db: Db): AsyncGenerator<Row, void, und
 
 const withoutHead = ({ row, inLog, content, inRow }: InclusionProof) => ({ row, inLog, content, inRow })
 
-/** The signed heads of the log, the newest first, with the key. */
+/** Heads read at a time. */
+const HEADS = 1_000
+
+/** All signed heads of the log, the newest first, with the key. */
 export async function* sealRecords(db: Db): AsyncGenerator<Row, void, undefined> {
   const publicKey = (await publicKeyOf(db)) ?? null
-  const heads: TreeHead[] = await treeHeads(db, 1_000)
-  for (const head of heads) yield { ...head, publicKey }
+  let heads: TreeHead[] = await treeHeads(db, HEADS)
+  while (heads.length > 0) {
+    for (const head of heads) yield { ...head, publicKey }
+    heads = await treeHeads(db, HEADS, heads.at(-1)?.size)
+  }
 }
