@@ -23,21 +23,21 @@ export const importsOf = (text: string): string[] => {
   return [...code.matchAll(IMPORT), ...code.matchAll(DYNAMIC)].map(match => match[1] as string)
 }
 
-const listed = (...args: string[]) =>
+const listed = (root: string, ...args: string[]) =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...args], {
-    cwd: repositoryRoot,
+    cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   })
     .split('\0')
-    .filter(file => file !== '' && existsSync(path.join(repositoryRoot, file)))
+    .filter(file => file !== '' && existsSync(path.join(root, file)))
 
 /** Every TypeScript file of the tree that git does not ignore. */
-export const sourceFiles = (): SourceFile[] =>
-  listed('apps', 'packages', 'tests')
+export const sourceFiles = (root = repositoryRoot): SourceFile[] =>
+  listed(root, 'apps', 'packages', 'tests')
     .filter(file => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
     .map(file => {
-      const text = readFileSync(path.join(repositoryRoot, file), 'utf8')
+      const text = readFileSync(path.join(root, file), 'utf8')
       return { path: file, text, imports: importsOf(text) }
     })
 

@@ -9,6 +9,7 @@ const SPORTS = ['bridge', 'guandan', 'mahjong']
 
 export const patterns = {
   parsedJson: /JSON\.parse\(/g,
+  refreshed: /\brouter\.refresh\(/g,
   castByUnknown: /\bas unknown as\b/g,
   castToNever: /\bas never\b/g,
 } as const
