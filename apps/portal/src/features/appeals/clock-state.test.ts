@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CaseClock, clockState, firstToEnd, remaining } from './clock-state'
+import { remaining } from '@/lib/format/remaining'
+import { type CaseClock, clockState, firstToEnd } from './clock-state'
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 9, minute)).toISOString()
 const now = (minute: number): number => Date.parse(at(minute))

@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { ProblemFields } from '@/gql/fragments'
+import { CaseStateFields, ProblemFields } from '@/gql/fragments'
 
 /* Every act on a case answers alike, under one name, so that one form serves them all. */
 
@@ -10,10 +10,8 @@ export const CasePayloadFields = graphql(
         ...ProblemFields
       }
       appeal {
-        id
+        ...CaseStateFields
         number
-        status
-        version
         evidence {
           id
           number
@@ -28,7 +26,7 @@ export const CasePayloadFields = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [CaseStateFields, ProblemFields],
 )
 
 export const ConcurInAppealMutation = graphql(

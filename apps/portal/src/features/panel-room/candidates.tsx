@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import { PersonName } from '@/components/person-name'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,18 +10,16 @@ import { formatDate } from '@/lib/format/dates'
 import { namesInOrder } from '@/lib/format/names'
 import { ActForm } from '@/features/case-act'
 import { ChooseForm } from './choose-form'
-import { type CaseHead, caseInput } from './load-room'
+import { type CaseHead, caseInput } from './room-data'
 import type { CandidatesQuery } from './panel.graphql'
 
 type Candidate = ResultOf<typeof CandidatesQuery>['candidatesForPanel'][number]
 type Finding = Candidate['findings'][number]
 
-async function Findings({ findings }: { readonly findings: readonly Finding[] }) {
-  const [t, ties, locale] = await Promise.all([
-    getTranslations('panelRoom'),
-    getTranslations('conflictTie'),
-    getLocale(),
-  ])
+function Findings({ findings }: { readonly findings: readonly Finding[] }) {
+  const t = useTranslations('panelRoom')
+  const ties = useTranslations('conflictTie')
+  const locale = useLocale()
   if (findings.length === 0) return <span className="text-muted">{t('noConflict')}</span>
   const of = (finding: Finding, name: string) => finding.params.find(param => param.name === name)?.value
   return (
@@ -47,8 +45,9 @@ async function Findings({ findings }: { readonly findings: readonly Finding[] })
   )
 }
 
-async function CandidatesTable({ candidates }: { readonly candidates: readonly Candidate[] }) {
-  const [t, standings] = await Promise.all([getTranslations('panelRoom'), getTranslations('panelStanding')])
+function CandidatesTable({ candidates }: { readonly candidates: readonly Candidate[] }) {
+  const t = useTranslations('panelRoom')
+  const standings = useTranslations('panelStanding')
   return (
     <RegisterTable caption={t('candidates')} captionHidden label={t('candidates')} fits>
       <thead>
@@ -81,7 +80,7 @@ async function CandidatesTable({ candidates }: { readonly candidates: readonly C
 }
 
 /** The roster with the ties the records show, and the two ways of forming a panel from it. */
-export async function Candidates({
+export function Candidates({
   head,
   candidates,
   again,
@@ -91,7 +90,8 @@ export async function Candidates({
   /** A panel was formed before: another needs its cause. */
   readonly again: boolean
 }) {
-  const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
+  const t = useTranslations('panelRoom')
+  const locale = useLocale()
   if (candidates.length === 0) return <EmptyState title={t('noCandidates')}>{t('noCandidatesHint')}</EmptyState>
   const free = candidates
     .filter(candidate => !candidate.findings.some(finding => finding.hard && !finding.overridable))

@@ -1,4 +1,4 @@
-export { roomNamespaces } from './case-frame'
+export { roomNamespaces } from './room-namespaces'
 export { PanelView } from './panel-view'
 export { PollView } from './poll-view'
 export { RoomView } from './room-view'

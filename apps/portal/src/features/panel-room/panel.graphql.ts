@@ -1,6 +1,7 @@
 import { graphql } from '@/gql'
 import {
   AwardChangeFields,
+  CaseStateFields,
   EntryFields,
   GuideFieldFields,
   ListChangeFields,
@@ -14,13 +15,8 @@ export const CaseHeadFields = graphql(
     fragment CaseHeadFields on Appeal @_unmask {
       id
       slug
+      ...CaseStateFields
       number
-      status
-      phase
-      isDecided
-      isNotified
-      outcome
-      version
       slot
       stage {
         id
@@ -29,19 +25,6 @@ export const CaseHeadFields = graphql(
         }
       }
       timeZone
-      relations
-      clocks {
-        kind
-        metAt
-        lapsedAt
-      }
-      nextSteps {
-        code
-        who
-        by
-        stopped
-        mine
-      }
       statement
       relief
       ruling {
@@ -103,7 +86,7 @@ export const CaseHeadFields = graphql(
       }
     }
   `,
-  [WordsFields],
+  [CaseStateFields, WordsFields],
 )
 
 export const CaseHeadQuery = graphql(

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { formatInstant, zoneName } from '@/lib/format/dates'
-import { remaining } from './clock-state'
+import { remaining } from '@/lib/format/remaining'
 
 const EVERY = 15_000
 

@@ -1,12 +1,22 @@
 import { useTranslations } from 'next-intl'
 import { Instant } from '@/components/instant'
+import type { FragmentOf } from '@/gql'
+import type { CaseStateFields } from '@/gql/fragments'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
-import type { CaseCard } from './case-words'
 import { Countdown } from './countdown'
 
-type Step = CaseCard['nextSteps'][number]
+type Step = FragmentOf<typeof CaseStateFields>['nextSteps'][number]
+
+/** The case that a step belongs to. */
+interface SteppingCase {
+  readonly id: string
+  readonly slug: string
+  readonly timeZone: string
+  readonly nextSteps: readonly Step[]
+}
+
 /** The pages of a case on which a step can be done. */
 export type Door = 'panel' | 'room' | 'casebook' | 'actions'
 
@@ -37,7 +47,7 @@ const doors: Readonly<Record<Step['code'], Door>> = {
   GO_TO_NEXT_BODY: 'room',
 }
 
-const addresses: Readonly<Record<Door, (appeal: Pick<CaseCard, 'id' | 'slug'>) => string>> = {
+const addresses: Readonly<Record<Door, (appeal: Pick<SteppingCase, 'id' | 'slug'>) => string>> = {
   panel: paths.casePanel,
   room: paths.caseRoom,
   casebook: ({ id }) => paths.casebookEntry(id),
@@ -46,7 +56,7 @@ const addresses: Readonly<Record<Door, (appeal: Pick<CaseCard, 'id' | 'slug'>) =
 
 interface StepDoorProps {
   readonly step: Step
-  readonly appeal: Pick<CaseCard, 'id' | 'slug'>
+  readonly appeal: Pick<SteppingCase, 'id' | 'slug'>
   /** The page the reader is on: no link leads to itself. */
   readonly here?: Door
 }
@@ -70,7 +80,7 @@ export function NextStepLine({
   here,
 }: {
   readonly step: Step
-  readonly of: Pick<CaseCard, 'id' | 'slug' | 'timeZone'>
+  readonly of: Pick<SteppingCase, 'id' | 'slug' | 'timeZone'>
   readonly here?: Door
 }) {
   const zone = of.timeZone
@@ -96,7 +106,7 @@ export function NextStepLine({
 }
 
 interface NextStepsProps {
-  readonly of: Pick<CaseCard, 'id' | 'slug' | 'nextSteps' | 'timeZone'>
+  readonly of: SteppingCase
   readonly here?: Door
 }
 

@@ -1,0 +1,2 @@
+export { Countdown } from './countdown'
+export { NextStepLine, NextSteps, StepDoor } from './next-steps'
