@@ -4,6 +4,7 @@ import { createClient as createWsClient } from 'graphql-ws'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { type Journey, PROBLEMS, startJourney } from '../support/journey.js'
+import { rowIdOf } from '../support/ids.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 
 /** Whoever watches a stage sees its standings when they are published, over either kind of stream. */
@@ -55,4 +56,27 @@ it('reaches every watcher within moments of the commit', async () => {
   ])
   sse.dispose()
   await ws.dispose()
+})
+
+it('reads the standings once for a hall of strangers', async () => {
+  const connected: Promise<void>[] = []
+  const clients = Array.from({ length: 8 }, () => {
+    let isConnected: () => void = () => undefined
+    connected.push(new Promise<void>(resolve => (isConnected = resolve)))
+    return createSseClient({ url: `${stack.url}/graphql/stream`, retryAttempts: 0, on: { connected: isConnected } })
+  })
+  const first = (client: (typeof clients)[number]) =>
+    new Promise<unknown>((resolve, reject) => {
+      client.subscribe<Change>({ query, variables: { stage } }, { next: resolve, error: reject, complete: () => {} })
+    })
+  const watching = Promise.all(clients.map(first))
+  await Promise.all(connected)
+  const { sql, statements } = journey.database
+  const told = await statements.during(async () => {
+    await sql`select pg_notify('paiji', ${JSON.stringify({ topic: 'standings', id: rowIdOf(stage) })})`
+    return watching
+  })
+  expect(told.value).toEqual(clients.map(() => ({ data: { standingsChanged: { status: 'PUBLISHED' } } })))
+  expect(told.statements.filter(text => text.includes('from "standings_revision"'))).toHaveLength(1)
+  for (const client of clients) client.dispose()
 })

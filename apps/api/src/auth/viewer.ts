@@ -51,6 +51,10 @@ export interface Viewer {
 
 export const anonymous = (requestId: string): Viewer => ({ grants: [], requestId })
 
+/** Nobody: no account, no seat at a table, and no role that the program itself was given. */
+export const isNobody = ({ accountId, operator, seat, grants }: Viewer): boolean =>
+  accountId === undefined && operator === undefined && seat === undefined && grants.length === 0
+
 /** The program itself, at work in one organisation: seeding, scheduled tasks, the command line on its own machine. */
 export const system = (organisationId: string, requestId = 'system'): Viewer => ({
   grants: [{ role: 'admin', scope: { kind: 'organisation', id: organisationId }, from: undefined, until: undefined }],

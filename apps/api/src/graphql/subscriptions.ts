@@ -16,6 +16,7 @@ import { createContext, type RequestContext } from '../context.js'
 import { MAX_TOKENS } from './limits/armor.js'
 import { costOf, MAX_COST } from './limits/cost.js'
 import { refuseExpensive } from './limits/cost-plugin.js'
+import { answerOnce } from './shared-answers.js'
 import { ClientError, maskError } from './shared/errors.js'
 
 export interface SubscriptionRequest {
@@ -61,7 +62,10 @@ const checkOperation = (schema: GraphQLSchema, document: DocumentNode, request: 
   refuseExpensive(costOf({ schema, document, variables, operationName }), MAX_COST)
 }
 
-/** Subscribes; each event is answered with loaders of its own, so that none sees what an earlier one had cached. */
+/**
+ * Subscribes; each event is answered with loaders of its own, so that none sees what an earlier one had cached, and once
+ * for all who are nobody in particular.
+ */
 export const subscribeFreshly = async (
   args: ExecutionArgs,
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> => {
@@ -69,8 +73,10 @@ export const subscribeFreshly = async (
   if (!(Symbol.asyncIterator in source)) return source
   const events = source[Symbol.asyncIterator]()
   const context = args.contextValue as RequestContext
-  const answer = async (event: unknown): Promise<ExecutionResult> =>
-    execute({ ...args, rootValue: event, contextValue: createContext(context.deps, context.viewer) })
+  const answer = (event: unknown): Promise<ExecutionResult> =>
+    answerOnce(args, event, context.viewer, async () =>
+      execute({ ...args, rootValue: event, contextValue: createContext(context.deps, context.viewer) }),
+    )
   const answers: AsyncIterableIterator<ExecutionResult> = {
     next: async () => {
       const event = await events.next()

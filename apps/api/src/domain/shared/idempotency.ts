@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, err, ok, problem } from '@paiji/rules'
 import { and, eq } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { isNobody, type Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { idempotencyKey } from '../../db/schema/index.js'
 import { inTransaction, type Transaction, type TransactionOptions } from '../../db/transaction.js'
@@ -28,10 +28,6 @@ const requestDigest = (input: unknown): string =>
     .digest('hex')
 
 const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
-
-/** Nobody: no account, no seat at a table, and no role that the program itself was given. */
-const isNobody = ({ accountId, operator, seat, grants }: Viewer): boolean =>
-  accountId === undefined && operator === undefined && seat === undefined && grants.length === 0
 
 /** A key that can be kept. `null` is what many clients send for a field they leave out. */
 const readKey = (key: string | null | undefined): Outcome<string | undefined> => {
