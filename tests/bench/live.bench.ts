@@ -39,7 +39,7 @@ const watch = async (url: string, stage: string) => {
   const script = fileURLToPath(new URL('support/watchers.ts', import.meta.url))
   const child = fork(script, [url, stage, String(WATCHERS), FORWARD], { execArgv: process.execArgv })
   const told = async (): Promise<unknown> => {
-    const [message] = await once(child, 'message', { signal: AbortSignal.timeout(60_000) })
+    const [message] = await once(child, 'message', { signal: AbortSignal.timeout(240_000) })
     return message
   }
   await told()

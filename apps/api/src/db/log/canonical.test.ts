@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalJson } from '@paiji/rules'
+import { canonicalJson, canonicalJsonNamed } from '@paiji/rules'
 import { bytesOf, fromHex, toHex } from '@paiji/rules/proof'
 
 /** The canonical text as its definition reads, without a thought of speed. */
@@ -10,6 +10,14 @@ const plainly = (value: unknown): string => {
   const entries = Object.entries(value).filter(([, item]) => item !== undefined)
   entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${plainly(item)}`).join(',')}}`
+}
+
+/** Every text within a value called otherwise, as one reads it. */
+const renamed = (value: unknown, named: (text: string) => string): unknown => {
+  if (typeof value === 'string') return named(value)
+  if (Array.isArray(value)) return value.map(item => renamed(item, named))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, renamed(item, named)]))
 }
 
 describe('the canonical text of a content', () => {
@@ -24,6 +32,15 @@ describe('the canonical text of a content', () => {
     fc.assert(
       fc.property(fc.jsonValue(), value => {
         expect(canonicalJson(value)).toBe(plainly(value))
+      }),
+    )
+  })
+
+  it('with texts called otherwise is that of the renamed value, names of members as they were', () => {
+    const named = (text: string) => (text.length % 2 === 0 ? `/${text}` : text)
+    fc.assert(
+      fc.property(fc.jsonValue(), value => {
+        expect(canonicalJsonNamed(value, named)).toBe(plainly(renamed(value, named)))
       }),
     )
   })

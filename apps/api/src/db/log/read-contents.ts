@@ -38,7 +38,7 @@ interface Source {
 const PAGE = 500
 
 /** A list as one parameter. */
-const arrayOf = (values: readonly string[]) =>
+export const arrayOf = (values: readonly string[]) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
 
 /** Rows by key; several under one key where they belong to it. */

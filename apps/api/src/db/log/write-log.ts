@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@paiji/rules'
 import { contentDigest, contentLeaf, leafHash, toHex, treeHash } from '@paiji/rules/proof'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../client.js'
 import { orNull, rowsOf, text } from '../rows.js'
-import { auditContent, auditEvent, organisation } from '../schema/index.js'
+import { auditEvent, organisation } from '../schema/index.js'
 import { longDigest } from './long-content.js'
-import { type ContentForm, formId, formOf, readContents } from './read-contents.js'
+import { arrayOf, type ContentForm, formId, formOf, readContents } from './read-contents.js'
 import { sealedKind } from './sealed-kinds.js'
 import { sha256Bytes } from './sha256.js'
 
@@ -63,15 +63,15 @@ const takeNoted = async (tx: Db): Promise<Map<string, string[]>> => {
   return noted
 }
 
-/** A row that is not there (any more) is recorded as removed when the log has known it. */
-const wasSealed = async (tx: Db, kind: string, key: string): Promise<boolean> => {
-  const [last] = await tx
-    .select({ digest: auditContent.digest })
-    .from(auditContent)
-    .where(and(eq(auditContent.kind, kind), eq(auditContent.key, key)))
-    .orderBy(desc(auditContent.sequence))
-    .limit(1)
-  return last !== undefined && last.digest !== null
+/** Of these keys those that the log has known last: rows that are not there (any more) are recorded as removed. */
+const sealedBefore = async (tx: Db, kind: string, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (keys.length === 0) return new Set()
+  const rows = await tx.execute(sql`
+    select wanted.key from unnest(${arrayOf(keys)}) as wanted (key)
+    cross join lateral (select digest from audit_content c where c.kind = ${kind} and c.key = wanted.key
+      order by c.sequence desc limit 1) last
+    where last.digest is not null`)
+  return new Set(rowsOf(rows, { key: text }).map(row => row.key))
 }
 
 type Digested = NonNullable<Awaited<ReturnType<typeof longDigest>>>
@@ -87,6 +87,11 @@ const recordsOf = async (tx: Db, kindName: string, keys: readonly string[]): Pro
   }
   const short = keys.filter(key => !long.has(key))
   const contents = await readContents(tx, kind, short, form)
+  const removed = await sealedBefore(
+    tx,
+    kindName,
+    short.filter(key => !contents.has(key)),
+  )
   const records: ContentRecord[] = []
   for (const key of [...keys].sort()) {
     const content = contents.get(key)
@@ -96,7 +101,7 @@ const recordsOf = async (tx: Db, kindName: string, keys: readonly string[]): Pro
       const organisationId = row.organisation_id
       const of = typeof organisationId === 'string' ? organisationId : undefined
       records.push({ kind: kindName, key, form, digest, organisationId: of })
-    } else if (await wasSealed(tx, kindName, key)) {
+    } else if (removed.has(key)) {
       records.push({ kind: kindName, key, form, digest: null, organisationId: undefined })
     }
   }

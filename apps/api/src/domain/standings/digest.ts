@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson, Ratios, type StageFacts, type StandingLine } from '@paiji/rules'
+import { canonicalJson, canonicalJsonNamed, Ratios, type StageFacts, type StandingLine } from '@paiji/rules'
 import { standingsValue } from '@paiji/rules/proof'
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -7,13 +7,6 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 /** What a contestant is called in a digest: its place on the entry list, not its database id. */
 const labels = (facts: StageFacts<unknown>): ReadonlyMap<string, string> =>
   new Map(facts.entrants.map(e => [e.id as string, [e.section ?? '', e.group ?? '', e.number].join('/')]))
-
-const replaceIds = (value: unknown, names: ReadonlyMap<string, string>): unknown => {
-  if (typeof value === 'string') return names.get(value) ?? value
-  if (Array.isArray(value)) return value.map(item => replaceIds(item, names))
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceIds(item, names)]))
-}
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
@@ -23,11 +16,12 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
  */
 export const inputDigest = (editionId: string, facts: StageFacts<unknown>): string => {
   const names = labels(facts)
-  const sheets = facts.sheets.map(({ id: _, ...sheet }) => canonicalJson(replaceIds(sheet, names))).sort(byText)
-  const adjustments = facts.adjustments.map(({ id: _, ...fact }) => canonicalJson(replaceIds(fact, names))).sort(byText)
-  const lots = facts.lots.map(({ id: _, ...lot }) => canonicalJson(replaceIds(lot, names))).sort(byText)
+  const named = (text: string): string => names.get(text) ?? text
+  const sheets = facts.sheets.map(({ id: _, ...sheet }) => canonicalJsonNamed(sheet, named)).sort(byText)
+  const adjustments = facts.adjustments.map(({ id: _, ...fact }) => canonicalJsonNamed(fact, named)).sort(byText)
+  const lots = facts.lots.map(({ id: _, ...lot }) => canonicalJsonNamed(lot, named)).sort(byText)
   const entrants = [...names.values()].sort(byText)
-  const bracket = facts.bracket ? { bracket: replaceIds(facts.bracket, names) } : {}
+  const bracket = facts.bracket ? { bracket: JSON.parse(canonicalJsonNamed(facts.bracket, named)) } : {}
   return sha256(canonicalJson({ editionId, settings: facts.settings, entrants, sheets, adjustments, lots, ...bracket }))
 }
 

@@ -22,7 +22,20 @@ export interface LoadedFacts {
   readonly factIds: readonly string[]
 }
 
-type SheetRow = typeof scoreSheet.$inferSelect
+const sheetColumns = {
+  id: scoreSheet.id,
+  slot: scoreSheet.slot,
+  session: scoreSheet.session,
+  section: scoreSheet.section,
+  round: scoreSheet.round,
+  tableLabel: scoreSheet.tableLabel,
+  boardLabel: scoreSheet.boardLabel,
+  sides: scoreSheet.sides,
+  sheet: scoreSheet.sheet,
+}
+
+/** What of a stored sheet is a fact of the stage; the rest is who wrote it down and when. */
+type SheetRow = Pick<typeof scoreSheet.$inferSelect, keyof typeof sheetColumns>
 type AdjustmentRow = typeof adjustment.$inferSelect
 
 const present = <T>(value: T | null): T | undefined => value ?? undefined
@@ -53,7 +66,12 @@ const chosen = (table: { id: PgColumn; supersededAt: PgColumn }, factIds: readon
 const noId = '00000000-0000-0000-0000-000000000000'
 
 const loadEntrants = async (db: Db, stageId: string): Promise<EntrantFact[]> => {
-  const rows = await db.select().from(entry).where(eq(entry.stageId, stageId)).orderBy(asc(entry.id))
+  const { id, number, group, section, labels } = entry
+  const rows = await db
+    .select({ id, number, group, section, labels })
+    .from(entry)
+    .where(eq(entry.stageId, stageId))
+    .orderBy(asc(entry.id))
   return rows.map(row => ({
     id: entrantId(row.id),
     number: row.number,
@@ -63,9 +81,12 @@ const loadEntrants = async (db: Db, stageId: string): Promise<EntrantFact[]> => 
   }))
 }
 
-const loadSheets = (db: Db, stage: StoredStage, factIds: readonly string[] | undefined): Promise<SheetRow[]> =>
+/** A stage by its keys, before all of it is read. */
+type KeyOfStage = Pick<StoredStage, 'id' | 'organisationId'>
+
+const loadSheets = (db: Db, stage: KeyOfStage, factIds: readonly string[] | undefined): Promise<SheetRow[]> =>
   db
-    .select()
+    .select(sheetColumns)
     .from(scoreSheet)
     .where(
       and(
@@ -76,11 +97,7 @@ const loadSheets = (db: Db, stage: StoredStage, factIds: readonly string[] | und
     )
     .orderBy(sql`${scoreSheet.slot} collate "C"`)
 
-const loadAdjustments = (
-  db: Db,
-  stage: StoredStage,
-  factIds: readonly string[] | undefined,
-): Promise<AdjustmentRow[]> =>
+const loadAdjustments = (db: Db, stage: KeyOfStage, factIds: readonly string[] | undefined): Promise<AdjustmentRow[]> =>
   db
     .select()
     .from(adjustment)
@@ -93,11 +110,7 @@ const loadAdjustments = (
     )
     .orderBy(asc(adjustment.id))
 
-const loadLots = async (
-  db: Db,
-  stage: StoredStage,
-  factIds: readonly string[] | undefined,
-): Promise<DrawnLotFact[]> => {
+const loadLots = async (db: Db, stage: KeyOfStage, factIds: readonly string[] | undefined): Promise<DrawnLotFact[]> => {
   const rows = await db
     .select()
     .from(drawnLot)
@@ -113,22 +126,37 @@ interface NamedFacts {
   readonly bracket: BracketFacts | null
 }
 
-/** Four statements and those of a bracket, whatever the size of the field. Without `named`, what is believed now. */
-export const loadFacts = async (db: Db, stage: StoredStage, named?: NamedFacts): Promise<LoadedFacts> => {
-  const entrants = await loadEntrants(db, stage.id)
-  const sheets = await loadSheets(db, stage, named?.factIds)
-  const adjustments = await loadAdjustments(db, stage, named?.factIds)
-  const lots = await loadLots(db, stage, named?.factIds)
-  const bracket = named ? named.bracket : await loadBracket(db, stage.id)
+/** All but the settings. */
+interface ReadFacts extends Omit<LoadedFacts, 'facts'> {
+  readonly facts: Omit<StageFacts<unknown>, 'settings'>
+}
+
+/**
+ * What is believed now, or what a revision names, without the settings: four statements, sent together, and those of a
+ * bracket, whatever the size of the field.
+ */
+export const readFacts = async (db: Db, stage: KeyOfStage, named?: NamedFacts): Promise<ReadFacts> => {
+  const [entrants, sheets, adjustments, lots, bracket] = await Promise.all([
+    loadEntrants(db, stage.id),
+    loadSheets(db, stage, named?.factIds),
+    loadAdjustments(db, stage, named?.factIds),
+    loadLots(db, stage, named?.factIds),
+    named ? named.bracket : loadBracket(db, stage.id),
+  ])
   return {
     facts: {
       entrants,
       sheets: sheets.map(sheetFactOf),
       adjustments: adjustments.map(adjustmentFactOf),
       lots,
-      settings: named?.settings ?? stage.settings,
       ...(bracket ? { bracket } : {}),
     },
     factIds: [...sheets, ...adjustments, ...lots].map(row => row.id),
   }
+}
+
+/** The same with the settings. Without `named`, what is believed now. */
+export const loadFacts = async (db: Db, stage: StoredStage, named?: NamedFacts): Promise<LoadedFacts> => {
+  const { facts, factIds } = await readFacts(db, stage, named)
+  return { facts: { ...facts, settings: named?.settings ?? stage.settings }, factIds }
 }

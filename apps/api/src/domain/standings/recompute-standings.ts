@@ -3,9 +3,17 @@ import type { RevisionCause } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { notify } from '../shared/notify.js'
 import { deriveStandings } from './derive-standings.js'
-import { loadFacts } from './load-facts.js'
-import { lockStage } from './stage.repo.js'
-import { deleteProvisional, insertRevision, provisionalRevision, type RevisionRow } from './standings.repo.js'
+import { readFacts } from './load-facts.js'
+import { findStage, holdStage } from './stage.repo.js'
+import {
+  deleteProvisional,
+  insertGames,
+  insertLines,
+  insertRevision,
+  nextRevision,
+  provisionalRevision,
+  type RevisionRow,
+} from './standings.repo.js'
 
 export interface RecomputeOptions {
   readonly stageId: string
@@ -22,16 +30,26 @@ export const recomputeStandings = async (
   tx: Transaction,
   options: RecomputeOptions,
 ): Promise<Result<RevisionRow, readonly Problem[]>> => {
-  const stage = await lockStage(tx, options.stageId)
+  const organisationId = await holdStage(tx, options.stageId)
+  if (organisationId === undefined) return err([problem('STAGE_UNKNOWN')])
+  // Asked together, as none hangs on another: the road from an entry to its standings is as long as its statements.
+  const [stage, { facts, factIds }, existing, next] = await Promise.all([
+    findStage(tx, options.stageId),
+    readFacts(tx, { id: options.stageId, organisationId }),
+    provisionalRevision(tx, options.stageId),
+    nextRevision(tx, options.stageId),
+  ])
   if (!stage) return err([problem('STAGE_UNKNOWN')])
-  const { facts, factIds } = await loadFacts(tx, stage)
-  const derived = deriveStandings(stage.editionId, facts)
+  const derived = deriveStandings(stage.editionId, { ...facts, settings: stage.settings })
   if (!derived.ok) return derived
-  const existing = await provisionalRevision(tx, stage.id)
   if (existing?.inputDigest === derived.value.inputDigest && options.correctionId === undefined) return ok(existing)
   if (existing) await deleteProvisional(tx, stage.id)
   const { cause, correctionId } = options
-  const revision = await insertRevision(tx, stage, derived.value, { factIds, cause, correctionId })
-  await notify(tx, { topic: 'standings', id: stage.id })
+  const revision = await insertRevision(tx, stage, derived.value, { ...next, factIds, cause, correctionId })
+  await Promise.all([
+    insertLines(tx, revision, derived.value),
+    insertGames(tx, [{ organisationId: stage.organisationId, revisionId: revision.id, derived: derived.value }]),
+    notify(tx, { topic: 'standings', id: stage.id }),
+  ])
   return ok(revision)
 }

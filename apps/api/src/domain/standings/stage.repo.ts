@@ -45,6 +45,13 @@ export const findStage = async (db: Db, stageId: string): Promise<StoredStage | 
  * Score entry goes on: foreign keys take a weaker lock.
  */
 export const lockStage = async (tx: Transaction, stageId: string): Promise<StoredStage | undefined> => {
-  await tx.select({ id: stage.id }).from(stage).where(eq(stage.id, stageId)).for('no key update')
+  await holdStage(tx, stageId)
   return findStage(tx, stageId)
+}
+
+/** The lock alone, with the body that the stage belongs to; what is read after it is as the holder before left it. */
+export const holdStage = async (tx: Transaction, stageId: string): Promise<string | undefined> => {
+  const { id, organisationId } = stage
+  const [row] = await tx.select({ organisationId }).from(stage).where(eq(id, stageId)).for('no key update')
+  return row?.organisationId
 }

@@ -1,12 +1,6 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import {
-  type RevisionCause,
-  revisionGames,
-  ruleWindow,
-  standingLine,
-  standingsRevision,
-} from '../../db/schema/index.js'
+import { type RevisionCause, revisionGames, ruleWindow, standingsRevision } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { type DerivedStandings, gamesOf, standingRows } from './derive-standings.js'
 import type { StoredStage } from './stage.repo.js'
@@ -41,14 +35,15 @@ export const currentRevision = async (db: Db, stageId: string): Promise<Revision
   return row
 }
 
-const nextNumber = async (tx: Transaction, stageId: string): Promise<number> => {
+/** The number and the id of a stage's next revision, which takes the place of the provisional one. */
+export const nextRevision = async (tx: Transaction, stageId: string): Promise<{ id: string; number: number }> => {
+  const { number, publishedAt, stageId: of } = standingsRevision
   const [row] = await tx
-    .select({ number: standingsRevision.number })
+    .select({ id: sql<string>`uuidv7()`, number: sql<number>`coalesce(max(${number}), 0) + 1` })
     .from(standingsRevision)
-    .where(eq(standingsRevision.stageId, stageId))
-    .orderBy(desc(standingsRevision.number))
-    .limit(1)
-  return (row?.number ?? 0) + 1
+    .where(and(eq(of, stageId), isNotNull(publishedAt)))
+  if (!row) throw new Error('an aggregate returned no row')
+  return row
 }
 
 export const deleteProvisional = async (tx: Transaction, stageId: string): Promise<void> => {
@@ -56,9 +51,6 @@ export const deleteProvisional = async (tx: Transaction, stageId: string): Promi
     .delete(standingsRevision)
     .where(and(eq(standingsRevision.stageId, stageId), isNull(standingsRevision.publishedAt)))
 }
-
-/** Sixteen columns a row: well under the protocol's 65,535 parameters. */
-const LINES_A_STATEMENT = 4_000
 
 /** Keeps what was played behind some revisions. */
 export const insertGames = async (
@@ -70,19 +62,28 @@ export const insertGames = async (
   await db.insert(revisionGames).values(values).onConflictDoNothing()
 }
 
-/** Stores a provisional revision with its lines and games. */
+interface AboutRevision {
+  readonly id: string
+  readonly number: number
+  readonly factIds: readonly string[]
+  readonly cause: RevisionCause
+  readonly correctionId?: string | undefined
+}
+
+/** Stores a provisional revision, yet without its lines and games. */
 export const insertRevision = async (
   tx: Transaction,
   stage: StoredStage,
   derived: DerivedStandings,
-  about: { factIds: readonly string[]; cause: RevisionCause; correctionId?: string },
+  about: AboutRevision,
 ): Promise<RevisionRow> => {
   const [row] = await tx
     .insert(standingsRevision)
     .values({
+      id: about.id,
       organisationId: stage.organisationId,
       stageId: stage.id,
-      number: await nextNumber(tx, stage.id),
+      number: about.number,
       editionId: derived.edition.id,
       settings: derived.facts.settings as Record<string, unknown>,
       inputDigest: derived.inputDigest,
@@ -94,16 +95,23 @@ export const insertRevision = async (
     })
     .returning()
   if (!row) throw new Error('insert returned no row')
-  const lines = standingRows(derived).map(line => ({
-    ...line,
-    organisationId: stage.organisationId,
-    revisionId: row.id,
-  }))
-  for (let start = 0; start < lines.length; start += LINES_A_STATEMENT) {
-    await tx.insert(standingLine).values(lines.slice(start, start + LINES_A_STATEMENT))
-  }
-  await insertGames(tx, [{ organisationId: stage.organisationId, revisionId: row.id, derived }])
   return row
+}
+
+type RevisionKey = Pick<RevisionRow, 'id' | 'organisationId'>
+
+/** Stores the lines of a revision: one statement of one text, however many they are, so it is planned once. */
+export const insertLines = async (tx: Transaction, revision: RevisionKey, derived: DerivedStandings): Promise<void> => {
+  const lines = standingRows(derived)
+  if (lines.length === 0) return
+  await tx.execute(sql`
+    insert into standing_line (organisation_id, revision_id, entry_id, position, "group", rank, shared, unit, total,
+      total_printed, percent_printed, played, columns, separated_by)
+    select ${revision.organisationId}::uuid, ${revision.id}::uuid, "entryId", position, "group", rank, shared, unit, total,
+      "totalPrinted", "percentPrinted", played, columns, "separatedBy"
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line ("entryId" uuid, position int, "group" text, rank int,
+      shared boolean, unit text, total text, "totalPrinted" text, "percentPrinted" text, played int, columns jsonb,
+      "separatedBy" text)`)
 }
 
 export const markPublished = async (
