@@ -4,6 +4,7 @@ import { type ApiScope, digestOfToken, newToken, startOfToken } from '../../auth
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
+import { aloneWith } from '../../db/alone-with.js'
 import type { Db } from '../../db/client.js'
 import { apiToken, user } from '../../db/schema/index.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
@@ -88,6 +89,7 @@ export const createApiToken = async (
   const token = newToken()
   return inTransaction(deps.db, async tx => {
     const now = deps.clock.now()
+    await aloneWith(tx, 'tokens', accountId)
     if ((await holding(tx, accountId, now)) >= MOST_TOKENS)
       return err([problem('TOKENS_TOO_MANY', { params: { most: MOST_TOKENS } })])
     const [made] = await tx

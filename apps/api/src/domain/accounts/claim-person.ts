@@ -4,6 +4,7 @@ import { MS_A_DAY } from '../../base/clock.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
+import { aloneWith } from '../../db/alone-with.js'
 import type { Db } from '../../db/client.js'
 import { personClaim, user } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -80,6 +81,7 @@ export const claimPerson = (deps: Deps, viewer: Viewer, input: ClaimPersonInput)
       const accountId = actorOf(viewer)
       const now = deps.clock.now()
       const since = new Date(now.getTime() - DAYS * MS_A_DAY)
+      await aloneWith(tx, 'claims', accountId)
       const [made] = await tx
         .select({ n: count() })
         .from(personClaim)

@@ -5,6 +5,7 @@ import { newSecret, startOfSecret } from '../../auth/oauth-client.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
+import { aloneWith } from '../../db/alone-with.js'
 import type { Db } from '../../db/client.js'
 import { apiToken, oauthClient, oauthSecret, user } from '../../db/schema/index.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
@@ -101,6 +102,7 @@ export const createOAuthClient = async (
   if (input.scopes.length === 0) return err([problem('TOKEN_SCOPE_MISSING', { at: { path: 'scopes' } })])
   return inTransaction(deps.db, async tx => {
     const now = deps.clock.now()
+    await aloneWith(tx, 'clients', accountId)
     if ((await holding(tx, accountId)) >= MOST_CLIENTS)
       return err([problem('CLIENTS_TOO_MANY', { params: { most: MOST_CLIENTS } })])
     const values = { accountId, name, scopes: [...new Set(input.scopes)], recordedAt: now }

@@ -2,6 +2,7 @@ import { err, ok, problem } from '@paiji/rules'
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Outcome } from '../../base/problem.js'
+import { aloneWith } from '../../db/alone-with.js'
 import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { eventDocument } from '../../db/schema/index.js'
@@ -87,6 +88,7 @@ export const attachDocument = (deps: Deps, viewer: Viewer, input: AttachDocument
     const title = input.title.trim().slice(0, 200)
     if (!title) return refuse('DOCUMENT_TITLE_MISSING', 'title')
     if (!file.ok) return file
+    await aloneWith(tx, 'documents', eventId)
     const [there] = await tx
       .select({ n: count() })
       .from(eventDocument)

@@ -3,6 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
+import { aloneWith } from '../../db/alone-with.js'
 import { follow } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -37,6 +38,7 @@ export const setFollow = async (
   const about = standing ?? subject
   return inTransaction(deps.db, async tx => {
     if (followed) {
+      await aloneWith(tx, 'follows', accountId)
       const [own] = await tx.select({ n: count() }).from(follow).where(eq(follow.accountId, accountId))
       if ((own?.n ?? 0) >= MOST_FOLLOWS) return refuse('FOLLOWS_TOO_MANY')
       const values = { accountId, ...columnOf(about), recordedAt: deps.clock.now() }

@@ -2,6 +2,7 @@ import { err, ok, problem } from '@paiji/rules'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { allowed, type Permission, refused, requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
+import { aloneWith } from '../../db/alone-with.js'
 import type { Db } from '../../db/client.js'
 import type { reportAnswers, reportKinds } from '../../db/schema/index.js'
 import { eventPath } from '../addresses/portal-paths.js'
@@ -105,6 +106,7 @@ const readReport = async ({ tx, deps, viewer }: Act, { id: stageId }: StoredStag
   const clock = await correctionClock(tx, stageId)
   if (isTimeOver(clock, now)) return refuse('REPORT_TIME_OVER')
   const raisedBy = actorOf(viewer)
+  await aloneWith(tx, 'reports', `${stageId} ${raisedBy}`)
   const open = await openReportsOf(tx, { stageId, slot: input.slot, raisedBy })
   if (open.here > 0) return refuse('REPORT_OPEN_ALREADY')
   if (open.all >= MOST_OPEN) return refuse('REPORTS_TOO_MANY', undefined, { most: MOST_OPEN })

@@ -5,6 +5,7 @@ import { placeOf } from '../../auth/places.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { refused, requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
+import { aloneWith } from '../../db/alone-with.js'
 import { upload, type uploadPurposes } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { MAX_EVIDENCE } from '../appeals/evidence-file.js'
@@ -126,6 +127,7 @@ export const openUpload = async (
   const expiresAt = new Date(now.getTime() + MINUTES * 60_000)
   return inTransaction(deps.db, async tx => {
     await tx.delete(upload).where(lt(upload.expiresAt, now))
+    await aloneWith(tx, 'uploads', accountId)
     const [own] = await tx
       .select({
         waiting: sql<number>`count(*) filter (where ${upload.receivedAt} is null)::int`,

@@ -3,6 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
+import { aloneWith } from '../../db/alone-with.js'
 import { webhook, type webhookTopics } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -53,6 +54,7 @@ export const createWebhook = async (
   if (topics.length === 0) return err([problem('WEBHOOK_TOPIC_MISSING', { at: { path: 'topics' } })])
   const secret = newSigningSecret()
   return inTransaction(deps.db, async tx => {
+    await aloneWith(tx, 'webhooks', organisationId)
     const [held] = await tx.select({ n: count() }).from(webhook).where(eq(webhook.organisationId, organisationId))
     if ((held?.n ?? 0) >= MOST_WEBHOOKS) return err([problem('WEBHOOKS_TOO_MANY', { params: { most: MOST_WEBHOOKS } })])
     const [row] = await tx
