@@ -45,6 +45,7 @@ import { compiledPlugin } from '../graphql/limits/compiled-plugin.js'
 import { costPlugin } from '../graphql/limits/cost-plugin.js'
 import { replicaPlugin } from '../graphql/limits/replica-plugin.js'
 import { ratePlugin } from '../graphql/limits/rate-plugin.js'
+import { knownDocuments } from '../graphql/limits/known-documents.js'
 import { type PersistedDocuments, persistedDocuments } from '../graphql/limits/persisted-documents.js'
 import { logRoute } from './log-route.js'
 import { resultsRoute } from './results-route.js'
@@ -116,6 +117,7 @@ export const createApollo = (
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: MAX_TOKENS },
+    documentStore: knownDocuments(),
     validationRules: [...armor.validationRules],
     plugins: [
       // Its hook on every field is the dearest part of a long list; nothing here is marked for it.
