@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import WebSocket from 'ws'
 import { createAccount } from '../auth/accounts.js'
 import { purgeExpired } from '../domain/shared/purge-expired.js'
 import { type TestDatabase, testDatabase } from '../testing/database.js'
@@ -107,6 +108,45 @@ describe('the limit by cost', () => {
   })
 })
 
+describe('an address that has spent its points', () => {
+  let asked = 0
+  /** Each asks a little differently: what is asked again in the same words costs nothing. */
+  const ask = (headers: Record<string, string>) => stack.post({ query: `{ viewer { name } } # ${asked++}` }, headers)
+  /** What it may ask without a statement is gone, and its bucket is empty. */
+  const spend = async (own: Record<string, string>): Promise<void> => {
+    for (let at = 0; at < 61; at++) await ask(own)
+    await database.sql`update rate_bucket set tokens = -100, at = clock_timestamp()`
+  }
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('is refused before it is read, and after a pause, until its time has come', async () => {
+    const own = from('192.0.2.9')
+    await spend(own)
+    const first = await ask(own)
+    expect([first.status, first.headers.get('retry-after')]).toEqual([429, '1'])
+    // The database would serve it again: nobody asks it.
+    await database.sql`delete from rate_bucket`
+    const begun = performance.now()
+    const again = await fetch(`${stack.url}/graphql`, { method: 'POST', headers: own, body: '{ no json' })
+    expect(performance.now() - begun).toBeGreaterThan(900)
+    expect([again.status, again.headers.get('retry-after')]).toEqual([429, '1'])
+    const said = { code: 'RATE_LIMITED', retryAfter: 1 }
+    expect((await again.json()) as Answer).toMatchObject({ errors: [{ extensions: said }] })
+    vi.setSystemTime(Date.now() + 1_001)
+    expect((await ask(own)).status).toBe(200)
+  })
+
+  it('does not keep who is signed in there from their work, nor anybody elsewhere', async () => {
+    const [own, cookie] = [from('192.0.2.10'), await stack.signIn(email, password)]
+    await spend(own)
+    expect((await ask(own)).status).toBe(429)
+    await database.sql`delete from rate_bucket`
+    expect((await ask({ ...own, cookie })).status).toBe(200)
+    expect((await ask(from('192.0.2.11'))).status).toBe(200)
+  })
+})
+
 describe('streams', () => {
   it('are so many of one client', async () => {
     const document =
@@ -124,6 +164,18 @@ describe('streams', () => {
     leave.abort()
     expect(statuses.slice(100)).toEqual([429, 429, 429])
     expect(statuses[0]).toBe(200)
+  })
+
+  it('are so many of one client as sockets, too', async () => {
+    const sockets = Array.from(
+      { length: 103 },
+      () => new WebSocket(`${stack.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { origin: stack.url }),
+    )
+    const codes: number[] = []
+    for (const socket of sockets) socket.on('close', code => codes.push(code)).on('error', () => undefined)
+    await expect.poll(() => codes, { timeout: 20_000 }).toHaveLength(3)
+    for (const socket of sockets) socket.terminate()
+    expect(codes.slice(0, 3)).toEqual([1013, 1013, 1013])
   })
 })
 

@@ -117,7 +117,8 @@ const keyOf = (question: Question | undefined, accept: string | undefined): stri
     .digest('base64')
 }
 
-const isNobody = ({ headers }: Request): boolean =>
+/** Whether the request says of nobody that they send it. */
+export const isNobody = ({ headers }: Request): boolean =>
   !headers.cookie?.includes('session_token') && headers.authorization === undefined
 
 const recordings = new WeakMap<IncomingMessage, Recording>()

@@ -23,6 +23,7 @@ import { certificateRoute } from './certificate-route.js'
 import { mountOAuth } from './oauth-route.js'
 import { paperRoute } from './paper-route.js'
 import { openDataRoute } from './open-data-route.js'
+import { refuseSpent } from './refuse-spent.js'
 import { readBody, smallBody } from './read-body.js'
 import { securityHeaders } from './security-headers.js'
 import { answerFromKept, KeptAnswers, keptPlugin, recordingOf } from './kept-answers.js'
@@ -59,6 +60,7 @@ import { invitationRoute } from './invitation-route.js'
 import type { Metrics } from './metrics.js'
 import { tracedOperations, tracedRequests } from './traced.js'
 import { listenForNotices } from '../graphql/pub-sub.js'
+import { SpentAddresses } from '../graphql/limits/spent-addresses.js'
 import { tokenPlugin } from '../graphql/limits/token-plugin.js'
 import { createSchema } from '../graphql/schema.js'
 import { maskError, unavailable } from '../graphql/shared/errors.js'
@@ -157,10 +159,11 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
     report: error => log.error('signing in or out, or reading a session, failed', error),
   })
   const limitRate = options.limitRate ?? production
+  const spent = new SpentAddresses()
   const kept = new KeptAnswers(await readTableNames(connection.sql))
   const { apollo, rules } = createApollo(options, [
     ApolloServerPluginDrainHttpServer({ httpServer: http, stopGracePeriodMillis: ANSWER_WITHIN }),
-    ...(limitRate ? [ratePlugin(connection.db)] : []),
+    ...(limitRate ? [ratePlugin(connection.db, spent)] : []),
     ...(options.replica ? [replicaPlugin(options.replica)] : []),
     keptPlugin(kept),
     tracedOperations(options.persisted),
@@ -177,7 +180,16 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
   const watchers = new ChangeWatchers()
   const changes = await tellChanges(connection, kept, watchers)
   await apollo.start()
-  mountRoutes(app, { options, auth, apollo, kept, watchers, contextOf, stream: sseRoute(rules, contextOf, caps) })
+  mountRoutes(app, {
+    options,
+    auth,
+    apollo,
+    kept,
+    spent,
+    watchers,
+    contextOf,
+    stream: sseRoute(rules, contextOf, caps),
+  })
   app.use(refuseBadRequests(log))
   return {
     apollo,
@@ -229,6 +241,7 @@ interface Mount {
   readonly auth: Auth
   readonly apollo: ApolloServer<RequestContext>
   readonly kept: KeptAnswers
+  readonly spent: SpentAddresses
   readonly watchers: ChangeWatchers
   readonly contextOf: (headers: IncomingHttpHeaders, recording?: Recording) => Promise<RequestContext>
   readonly stream: RequestHandler
@@ -251,7 +264,8 @@ const mountFiles = (app: Express, options: Mount['options'], contextOf: Mount['c
   app.get('/files/api/schema.graphql', schemaRoute())
 }
 
-const mountRoutes = (app: Express, { options, auth, apollo, kept, watchers, contextOf, stream }: Mount): void => {
+const mountRoutes = (app: Express, mount: Mount): void => {
+  const { options, auth, apollo, kept, spent, watchers, contextOf, stream } = mount
   app.disable('x-powered-by')
   if (options.metrics) app.use(options.metrics.requests)
   app.use(tracedRequests)
@@ -286,6 +300,7 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, watchers, cont
   app.all('/api/auth/*splat', authRoute(auth))
   app.use(
     '/graphql',
+    refuseSpent(spent),
     readBody(async headers => {
       const bearer = bearerOf(headers)
       const who = bearer

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.js'
 import { ClientError } from '../shared/errors.js'
 import { costOf } from './cost.js'
 import { objectsIn } from './objects-in.js'
+import { SpentAddresses } from './spent-addresses.js'
 import { type Allowance, type Charge, chargeBucket, refundBucket } from '../../db/rate-bucket.js'
 
 /** One point for every so many objects that an operation may ask for, and one for being asked at all. */
@@ -41,6 +42,9 @@ class FreePoints {
   }
 }
 
+/** An address that cannot pay even this has nothing left. */
+const CHEAP = 50
+
 /** A difference that is worth a statement of its own. */
 const REFUND = 5
 
@@ -76,9 +80,10 @@ const say = (headers: HeaderMap, { allowed, remaining, retryAfter }: Charge, all
 /**
  * Charges every operation to its account, or to its address when nobody is signed in, by what it costs: first by what
  * it may cost at most, and what the answer turned out smaller is given back. Answers carry `RateLimit` and
- * `RateLimit-Policy`; a refusal is `RATE_LIMITED` with status 429, `retryAfter` and `Retry-After`.
+ * `RateLimit-Policy`; a refusal is `RATE_LIMITED` with status 429, `retryAfter` and `Retry-After`. An address that has
+ * nothing left is noted as spent.
  */
-export const ratePlugin = (db: Db): ApolloServerPlugin<RequestContext> => {
+export const ratePlugin = (db: Db, spent = new SpentAddresses()): ApolloServerPlugin<RequestContext> => {
   const free = new FreePoints()
   return {
     requestDidStart: async () => {
@@ -93,7 +98,11 @@ export const ratePlugin = (db: Db): ApolloServerPlugin<RequestContext> => {
           if (contextValue.viewer.accountId === undefined && free.spend(purse.key, cost, Date.now())) return
           const charge = await chargeBucket(db, purse.key, cost, purse.allowance)
           if (response.http) say(response.http.headers, charge, purse.allowance)
-          if (!charge.allowed) throw refuse(charge, purse.allowance.name)
+          if (!charge.allowed) {
+            const { address } = contextValue
+            if (purse.allowance === addressAllowance && address && cost <= CHEAP) spent.note(address, charge.retryAfter)
+            throw refuse(charge, purse.allowance.name)
+          }
           charged = Math.min(cost, purse.allowance.capacity)
         },
         willSendResponse: async ({ contextValue, operation, response }) => {
