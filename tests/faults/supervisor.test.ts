@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 interface Health {
   readonly status: string
-  readonly parts: readonly { name: string; up: boolean; restarts: number }[]
+  readonly parts: readonly { name: string; up: boolean; restarts: number; pid: number | null }[]
 }
 
 let folder = ''
@@ -29,11 +29,18 @@ const upAfter = async (name: string): Promise<number | undefined> => {
   return health.parts.find(part => part.name === name)?.restarts
 }
 
-/** The processes that the service has started, by the role they were given. */
-const pidOf = (role: 'api' | 'worker'): number => {
+/** The process of a part, as the supervisor tells. */
+const pidOf = async (name: string): Promise<number> => {
+  const health = await ask<Health>('/healthz')
+  return health?.parts.find(part => part.name === name)?.pid ?? Number.NaN
+}
+
+/** Processes that have loaded the program and wait. */
+const spares = (): number[] => {
   const children = readFileSync(`/proc/${service.pid}/task/${service.pid}/children`, 'utf8').trim().split(' ')
-  const found = children.find(pid => readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`PAIJI_ROLE=${role}\0`))
-  return Number(found)
+  return children
+    .filter(pid => readFileSync(`/proc/${pid}/environ`, 'utf8').includes('PAIJI_SPARE=waiting\0'))
+    .map(Number)
 }
 
 const postmasterPid = () => Number(readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0])
@@ -77,15 +84,17 @@ describe.runIf(process.platform === 'linux')('the service', () => {
     await expect.poll(() => said, { timeout: 60_000, interval: 100 }).toContain('Up after')
   })
 
-  it.each([
-    { name: 'API', pid: () => pidOf('api') },
-    { name: 'worker', pid: () => pidOf('worker') },
-    { name: 'database', pid: postmasterPid },
-  ])('brings back its $name', async ({ name, pid }) => {
+  it('keeps a process that waits for one to die', async () => {
+    await expect.poll(spares, { timeout: 30_000, interval: 50 }).toHaveLength(1)
+  })
+
+  it.each(['API', 'worker', 'database'])('brings back its %s', async name => {
     await expect.poll(() => upAfter(name), { timeout: 30_000, interval: 50 }).toBe(0)
-    process.kill(pid(), 'SIGKILL')
+    const [[spare], pid] = [spares(), await pidOf(name)]
+    process.kill(pid, 'SIGKILL')
     await expect.poll(() => upAfter(name), { timeout: 30_000, interval: 50 }).toBe(1)
     expect(said).toContain(`The ${name} is up again.`)
+    if (spare && name !== 'database') expect(await pidOf(name)).toBe(spare)
   })
 
   it('tells a caller to try again while the database is away, and answers by itself when it is back', async () => {
@@ -113,10 +122,11 @@ describe.runIf(process.platform === 'linux')('the service', () => {
   })
 
   it('stops all of it when it is told to', async () => {
-    const pids = [pidOf('api'), pidOf('worker'), postmasterPid()]
+    const pids = [await pidOf('API'), await pidOf('worker'), postmasterPid()]
+    const waiting = spares()
     const ended = new Promise(resolve => service.once('exit', resolve))
     service.kill('SIGTERM')
     expect(await ended).toBe(0)
-    await expect.poll(() => pids.filter(runs), { timeout: 5_000 }).toEqual([])
+    await expect.poll(() => [...pids, ...waiting].filter(runs), { timeout: 5_000 }).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,6 +14,7 @@ export interface Part {
   readonly name: string
   readonly up: boolean
   readonly restarts: number
+  readonly pid: number | null
 }
 
 export interface RunningService {
@@ -29,7 +30,7 @@ export interface RunningService {
   part(name: string): Promise<Part | undefined>
   names(): Promise<readonly string[]>
   /** Kills what is called so; answers whether there was such a process. */
-  kill(name: string): boolean
+  kill(name: string): Promise<boolean>
   startSecond(): Promise<void>
   /** Runs a command of the program on the same data; answers the lines it wrote. */
   command(...args: string[]): Promise<readonly string[]>
@@ -45,23 +46,6 @@ const answers = (url: string): Promise<boolean> =>
 const until = async (done: () => Promise<boolean> | boolean, what: string, seconds = 90): Promise<void> => {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(50)) if (await done()) return
   throw new Error(`Waited ${seconds} s for ${what}.`)
-}
-
-const childrenOf = (pid: number): readonly number[] => {
-  try {
-    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-    return text === '' ? [] : text.split(' ').map(Number)
-  } catch {
-    return []
-  }
-}
-
-const environOf = (pid: number): string => {
-  try {
-    return readFileSync(`/proc/${pid}/environ`, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 /** Starts it and answers when everything is up; data are not durable against a power cut, only against kills. */
@@ -94,7 +78,6 @@ export const startService = async (): Promise<RunningService> => {
   if (service.exitCode !== null) throw new Error(`The service ended while starting: ${said}`)
   const seen = ownDisk ? seenFrom(service.pid ?? 0, folder) : folder
   const urls = [`http://localhost:${port}`, `http://localhost:${secondPort}`] as const
-  const postmaster = () => Number(readFileSync(path.join(seen, 'pg/postmaster.pid'), 'utf8').split('\n')[0])
   let second: ChildProcess | undefined
   const startSecond = async () => {
     const url = `postgres://postgres@127.0.0.1:${portOf(seen)}/paiji`
@@ -104,13 +87,6 @@ export const startService = async (): Promise<RunningService> => {
       env: { ...env, PAIJI_DATA_DIR: seen, DATABASE_URL: url, PAIJI_ROLE: 'api', API_PORT: String(secondPort) },
     })
     await until(() => answers(urls[1]), 'the second API')
-  }
-  const pids: Readonly<Record<string, () => number | undefined>> = {
-    API: () => childrenOf(service.pid ?? 0).find(pid => environOf(pid).includes('PAIJI_ROLE=api\0')),
-    worker: () => childrenOf(service.pid ?? 0).find(pid => environOf(pid).includes('PAIJI_ROLE=worker\0')),
-    portal: () => childrenOf(service.pid ?? 0).find(pid => /PORT=\d+\0/.test(environOf(pid)) && isPortal(pid)),
-    database: () => (existsSync(path.join(seen, 'pg/postmaster.pid')) ? postmaster() : undefined),
-    'second API': () => second?.pid,
   }
   const parts = async () => {
     const response = await fetch(`${urls[0]}/healthz`, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined)
@@ -124,8 +100,8 @@ export const startService = async (): Promise<RunningService> => {
     urls,
     part: async name => (await parts())?.find(part => part.name === name),
     names: async () => (await parts())?.map(part => part.name) ?? [],
-    kill: name => {
-      const pid = pids[name]?.()
+    kill: async name => {
+      const pid = name === 'second API' ? second?.pid : (await parts())?.find(part => part.name === name)?.pid
       if (!pid) return false
       process.kill(pid, 'SIGKILL')
       return true
@@ -143,9 +119,6 @@ export const startService = async (): Promise<RunningService> => {
 
 const portOf = (folder: string): string =>
   readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[3] ?? ''
-
-/** By its folder: its command line says what Next calls itself. */
-const isPortal = (pid: number): boolean => readlinkSync(`/proc/${pid}/cwd`).includes('apps/portal')
 
 const run = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<readonly string[]> =>
   new Promise(resolve => {

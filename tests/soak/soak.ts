@@ -171,7 +171,7 @@ const killOne = async ({ service, database: { sql } }: Field, kind: string): Pro
     return untilWrites(service.urls)
   }
   const before = (await service.part(kind))?.restarts ?? 0
-  if (!service.kill(kind)) throw new Error(`There is no process to kill: ${kind}.`)
+  if (!(await service.kill(kind))) throw new Error(`There is no process to kill: ${kind}.`)
   if (kind === 'second API') await service.startSecond()
   else
     for (const end = Date.now() + 60_000; Date.now() < end; await sleep(20)) {

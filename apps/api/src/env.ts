@@ -21,6 +21,10 @@ export interface Env {
   readonly walArchive: string | undefined
   readonly production: boolean
   readonly role: Role
+  /** Whether the supervisor keeps a process that has loaded the program and replaces what dies. */
+  readonly spare: boolean
+  /** Whether this process waits until it is told what it is. */
+  readonly waits: boolean
   /** Processes of the API behind its port. */
   readonly apiProcesses: number
   readonly apiPort: number
@@ -104,6 +108,8 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   walArchive: source.PAIJI_WAL_ARCHIVE ? path.resolve(source.PAIJI_WAL_ARCHIVE) : undefined,
   production: source.NODE_ENV === 'production',
   role: roleOf(source.PAIJI_ROLE),
+  spare: source.PAIJI_SPARE !== 'no',
+  waits: source.PAIJI_SPARE === 'waiting',
   apiProcesses: processesOf(source.PAIJI_API_PROCESSES),
   apiPort: port(source.API_PORT, 4000),
   portalPort: port(source.PORTAL_PORT, 3000),
@@ -128,3 +134,8 @@ export const childEnvironment = (own: Readonly<Record<string, string>>): NodeJS.
   ...process.env,
   ...own,
 })
+
+/** A process that waited is told what it is; those that it starts do not wait. */
+export const takeEnvironment = (own: Readonly<Record<string, string>>): void => {
+  Object.assign(process.env, own, { PAIJI_SPARE: '' })
+}

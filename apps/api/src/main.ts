@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { traceWith, tracing } from './base/trace.js'
 import { keepApiProcesses } from './cli/api-processes.js'
+import { waitForPart } from './cli/wait-for-part.js'
 import { freePort } from './db/embedded.js'
 import { openDatabase } from './db/open.js'
 import { readEnv } from './env.js'
@@ -9,8 +10,10 @@ import { serve, work } from './serve.js'
 
 /**
  * The API and the worker alone, as a federation's own machines and `npm run dev` run them; one of them with `PAIJI_ROLE`.
- * Under `paiji start` it is told how the other processes fare, says when it serves, and ends with its starter.
+ * Under `paiji start` it is told how the other processes fare, says when it serves, and ends with its starter; one that
+ * is spare waits first until it is told which it is.
  */
+if (readEnv().waits) await waitForPart()
 const env = readEnv()
 const kept = process.send !== undefined
 if (env.traces) {

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import type { Env } from '../env.js'
 import { createLog } from '../log.js'
-import { keepPart } from './keep-part.js'
+import { keepPart, saysThatItServes } from './keep-part.js'
 
 /** What the first of several processes says to whoever started it. */
 export interface ApiProcesses {
@@ -23,7 +23,7 @@ export const keepApiProcesses = ({ apiProcesses, metricsPort }: Env): ApiProcess
     keepPart({
       name: `API process ${at + 1}`,
       begin: () => cluster.fork(metricsPort ? { PAIJI_METRICS_PORT: String(metricsPort + at) } : {}).process,
-      serves: child => new Promise(resolve => child.once('message', resolve)),
+      serves: saysThatItServes,
       tell: text => log.info(text),
       onChange: () => undefined,
     }),

@@ -24,7 +24,10 @@ export interface DatabaseKeeping {
 /** Looks after the embedded server, and starts it again on its port when its process is gone. */
 export const keepDatabase = ({ options, server, tell, onChange, onMoved }: DatabaseKeeping): KeptDatabase => {
   let [current, stopped] = [server, false]
-  let state: PartState = { name: 'database', up: true, restarts: 0, lastEnd: null }
+  let state: PartState = {
+    ...{ name: 'database', up: true, restarts: 0, lastEnd: null },
+    pid: findPostmaster(options.dir)?.pid ?? null,
+  }
   const become = (change: Partial<PartState>) => {
     state = { ...state, ...change }
     onChange()
@@ -47,11 +50,11 @@ export const keepDatabase = ({ options, server, tell, onChange, onMoved }: Datab
   const keep = async (): Promise<void> => {
     for (; !stopped; await delay(LOOK_EVERY)) {
       if (findPostmaster(options.dir)) continue
-      become({ up: false, lastEnd: 'its process is gone' })
+      become({ up: false, lastEnd: 'its process is gone', pid: null })
       tell('The database has ended; it is started again.')
       await startAgain()
       if (stopped) return
-      become({ up: true, restarts: state.restarts + 1 })
+      become({ up: true, restarts: state.restarts + 1, pid: findPostmaster(options.dir)?.pid ?? null })
       tell('The database is up again.')
     }
   }

@@ -18,7 +18,17 @@ export interface PartState {
   readonly up: boolean
   readonly restarts: number
   readonly lastEnd: string | null
+  /** Its process, while it runs. */
+  readonly pid: number | null
 }
+
+/** Settles when a process of the program says that it serves. */
+export const saysThatItServes = (child: ChildProcess): Promise<void> =>
+  new Promise(resolve => {
+    child.on('message', message => {
+      if (typeof message === 'object' && message !== null && 'serves' in message) resolve()
+    })
+  })
 
 export interface KeptPart {
   state(): PartState
@@ -57,7 +67,7 @@ const firstServing = () => {
 
 /** Starts a part and starts it again when it ends: at once, then after longer and longer waits of at most three seconds. */
 export const keepPart = ({ name, begin, serves, tell, onChange }: PartOptions): KeptPart => {
-  let state: PartState = { name, up: false, restarts: 0, lastEnd: null }
+  let state: PartState = { name, up: false, restarts: 0, lastEnd: null, pid: null }
   let child: ChildProcess | undefined
   const stopping = new AbortController()
   const become = (change: Partial<PartState>) => {
@@ -70,6 +80,7 @@ export const keepPart = ({ name, begin, serves, tell, onChange }: PartOptions): 
     const begun = Date.now()
     const running = begin()
     child = running
+    become({ pid: running.pid ?? null })
     const ended = endOf(running)
     const up = await Promise.race([serves(running).then(() => true), ended.then(() => false)])
     if (up) {
@@ -79,7 +90,7 @@ export const keepPart = ({ name, begin, serves, tell, onChange }: PartOptions): 
     }
     const lastEnd = await ended
     child = undefined
-    become({ up: false, lastEnd })
+    become({ up: false, lastEnd, pid: null })
     return Date.now() - begun
   }
 

@@ -9,8 +9,22 @@ import { markOneOf } from './shared/one-of-input.js'
 import { callFieldsPlainly, countWhenAsked, readPropertiesPlainly } from './shared/plain-resolvers.js'
 import { describeStandardPlaces } from './shared/standard-descriptions.js'
 
-/** The schema. Input is validated by the rules package and the use cases, not by decorators. */
+let prepared: GraphQLSchema | undefined
+
+/** Makes the schema that is asked for next, for who has the time now. */
+export const prepareSchema = (): void => {
+  prepared = makeSchema()
+}
+
+/** The schema, of the sports that there are. */
 export const createSchema = (): GraphQLSchema => {
+  const schema = prepared ?? makeSchema()
+  prepared = undefined
+  return schema
+}
+
+/** Input is validated by the rules package and the use cases, not by decorators. */
+const makeSchema = (): GraphQLSchema => {
   readPropertiesPlainly()
   const built = buildSchemaSync({ resolvers, pubSub, validate: false })
   return cleanArguments(hideUnannounced(countWhenAsked(callFieldsPlainly(describeStandardPlaces(markOneOf(built))))))

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,8 @@ import { childEnvironment, type Env, type Role, readEnv, repositoryRoot } from '
 import type { DemoLogin } from '../../seed/logins.js'
 import { presentLogins, seedWhenEmpty } from '../demo.js'
 import { keepDatabase } from '../keep-database.js'
-import { keepPart, type PartOptions, type PartState } from '../keep-part.js'
+import { keepPart, type PartOptions, type PartState, saysThatItServes } from '../keep-part.js'
+import { type KeptSpare, keepSpare } from '../keep-spare.js'
 import { forwardSecretOf, mailingOf, secretOf, setupCodeOf } from '../../services.js'
 import { answers, startPortal } from '../portal-process.js'
 import { type Stopping, stopOnSignals } from '../stopping.js'
@@ -38,12 +39,17 @@ const startAll = async (env: Env, stopping: Stopping, begun: number): Promise<vo
     const states = parts.map(part => part.state())
     for (const part of parts) part.send?.({ parts: states })
   }
-  const place: Place = { env, stopping, onChange, url: '', apiPort: env.apiPort, portalPort: env.portalPort }
+  const spare = keepSpare(() => startMain({ PAIJI_SPARE: 'waiting' }))
+  const place: Place = { env, stopping, onChange, spare, url: '', apiPort: env.apiPort, portalPort: env.portalPort }
   const logins = only === 'portal' ? [] : await openStore(place, parts, only)
   place.portalPort = await choosePort('portal', env.portalPort, 'PORTAL_PORT')
   place.apiPort = only === 'portal' ? env.apiPort : await choosePort('API', env.apiPort, 'API_PORT', place.portalPort)
   if (!only || only === 'api') await open(place, parts, apiPart('api', 'API', place))
   if (!only || only === 'worker') await open(place, parts, apiPart('worker', 'worker', place))
+  if (env.spare && (!only || only === 'api' || only === 'worker')) {
+    stopping.add('the spare process', spare.stop)
+    spare.begin()
+  }
   const portal = (!only || only === 'portal') && portalBuilt()
   if (portal) await open(place, parts, portalPart(place))
   tellAddresses(env, portal ? place.portalPort : undefined, !only || only === 'api' ? place.apiPort : undefined)
@@ -57,6 +63,7 @@ interface Place {
   readonly env: Env
   readonly stopping: Stopping
   readonly onChange: () => void
+  readonly spare: KeptSpare
   url: string
   apiPort: number
   portalPort: number
@@ -108,21 +115,27 @@ const main = fileURLToPath(new URL(`../../main${path.extname(import.meta.url)}`,
 /** Room for young objects, in MB: answers of a busy second outlive the usual 16, and copying them took a third of the time. */
 const YOUNG = '--max-semi-space-size=64'
 
+/** A process of the program: what its environment says. */
+const startMain = (own: Readonly<Record<string, string>>): ChildProcess =>
+  spawn(process.execPath, [...process.execArgv, YOUNG, main], {
+    // Detached: Ctrl-C in a terminal reaches the supervisor only, which stops the parts in their order.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: childEnvironment(own),
+  })
+
 const apiPart = (role: 'api' | 'worker', name: string, place: Place): PartChoice => ({
   name,
-  begin: () =>
-    spawn(process.execPath, [...process.execArgv, YOUNG, main], {
-      // Detached: Ctrl-C in a terminal reaches the supervisor only, which stops the parts in their order.
-      detached: true,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: childEnvironment({
-        PAIJI_ROLE: role,
-        DATABASE_URL: place.url,
-        API_PORT: String(place.apiPort),
-        PORTAL_PORT: String(place.portalPort),
-      }),
-    }),
-  serves: child => new Promise(resolve => child.once('message', resolve)),
+  begin: () => {
+    const own = {
+      PAIJI_ROLE: role,
+      DATABASE_URL: place.url,
+      API_PORT: String(place.apiPort),
+      PORTAL_PORT: String(place.portalPort),
+    }
+    return place.spare.take(own) ?? startMain(own)
+  },
+  serves: saysThatItServes,
 })
 
 const portalBuilt = (): boolean => {
