@@ -7,6 +7,7 @@ import { hostileDocument } from '../support/hostile-documents.js'
 import { dice, documentOf, hostile } from '../support/hostile-variables.js'
 import { globalId } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
+import { nextWriter, noteDeletions, type Window, writtenWithin } from '../support/row-traces.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 
 /**
@@ -45,6 +46,7 @@ beforeAll(async () => {
   for (const [kind, table] of Object.entries({ ...tables, ...more })) real = [...real, ...(await idsOf(kind, table))]
   // What the fixtures wrote past the log.
   known = (await useCases.verifyContents(journey.database.db)).problems
+  await noteDeletions(journey.database.sql)
 })
 afterAll(() => {
   tellRate('at the end')
@@ -56,30 +58,8 @@ const operations = [
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map(field => ['mutation', field] as const),
 ]
 
-/** The next number of a transaction that writes. */
-const nextWriter = async (): Promise<bigint> => {
-  const [row] = await journey.database.sql`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`
-  return BigInt(String(row?.xid))
-}
-
-/** Requests that were refused, and the transactions that wrote meanwhile: theirs, or somebody else's on the server. */
-const suspects: { readonly first: bigint; readonly end: bigint; readonly said: string }[] = []
-
-/** The rows that stand and were written while a request was refused. */
-const writtenByRefused = async (): Promise<readonly string[]> => {
-  const { sql } = journey.database
-  const tables = await sql`select tablename as name from pg_tables where schemaname = 'public'`
-  if (suspects.length === 0) return []
-  const newest = suspects.map(({ end }) => end).reduce((a, b) => (a > b ? a : b), 0n)
-  const written = tables.map(({ name }) => `select '${name}' as name, xmin::text::bigint as xid from "${name}"`)
-  const rows = await sql.unsafe(
-    `select distinct name, xid from (${written.join(' union all ')}) as row where xid < $1`,
-    [String(newest)],
-  )
-  return suspects.flatMap(({ first, end, said }) =>
-    rows.filter(row => BigInt(row.xid) >= first && BigInt(row.xid) < end).map(row => `${row.name}: ${said}`),
-  )
-}
+/** Requests that were refused. */
+const suspects: Window[] = []
 
 type Answer = Awaited<ReturnType<Journey['api']['execute']>>
 
@@ -103,11 +83,11 @@ const faultsOf = async (operation: 'query' | 'mutation', field: GraphQLField<unk
   for (let round = 0; round < (field.args.length === 0 ? 1 : ROUNDS); round++) {
     const variables = Object.fromEntries(field.args.map(arg => [arg.name, hostile(arg.type, real, roll)]))
     const said = JSON.stringify(variables).slice(0, 400)
-    const before = operation === 'mutation' ? await nextWriter() : 0n
+    const before = operation === 'mutation' ? await nextWriter(journey.database.sql) : 0n
     const answer = await askAs(roll(3), document, variables)
     if (isOurs(answer)) faults.push(`${said} ${journey.api.logged.at(-1)?.slice(0, 600)}`)
     if (operation === 'query' || !isRefused(answer)) continue
-    const end = await nextWriter()
+    const end = await nextWriter(journey.database.sql)
     if (end > before) suspects.push({ first: before, end, said: `${field.name} ${said}` })
   }
   return faults
@@ -137,8 +117,24 @@ describe('documents that no page would send', () => {
 })
 
 describe('afterwards', () => {
-  it('nothing stands that a refused request has written', async () => {
-    expect(await writtenByRefused()).toEqual([])
+  it('nothing stands that a refused request has written, and nothing is gone', async () => {
+    expect(await writtenWithin(journey.database.sql, suspects)).toEqual([])
+  })
+
+  it('a row that was written, or is gone, would have been seen', async () => {
+    const { sql } = journey.database
+    const first = await nextWriter(sql)
+    await sql`insert into idempotency_key (account_id, key, operation, request_digest) values ('gone', 'k', 'o', 'd')`
+    const between = await nextWriter(sql)
+    await sql`delete from idempotency_key where account_id = 'gone'`
+    const windows = [{ first: between, end: await nextWriter(sql), said: 'gone' }]
+    expect(await writtenWithin(sql, windows)).toEqual(['idempotency_key (deleted): gone'])
+    await sql`insert into idempotency_key (account_id, key, operation, request_digest) values ('stands', 'k', 'o', 'd')`
+    const wider = [{ first, end: await nextWriter(sql), said: 'both' }]
+    expect([...(await writtenWithin(sql, wider))].sort()).toEqual([
+      'idempotency_key (deleted): both',
+      'idempotency_key: both',
+    ])
   })
 
   it('every fact is in the log as it stands', async () => {
