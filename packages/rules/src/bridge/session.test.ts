@@ -184,6 +184,7 @@ describe('bad input is answered with located problems', () => {
     [{ id: 1, kind: 'session', lines: [row('1', '2', { contract: '3NT', declarer: 'N' })] }, 'TRICKS_UNREADABLE'],
     [{ id: 1, kind: 'session', lines: [row('1', '2', { contract: '3NT', tricks: 9 })] }, 'DECLARER_MISSING'],
     [{ id: 1, kind: 'session', lines: [row('1', '2', { nsScore: 99999 })] }, 'SCORE_IMPOSSIBLE'],
+    [{ id: 1, kind: 'session', lines: [row('1', '2', { nsScore: 615 })] }, 'SCORE_IMPOSSIBLE'],
     [
       { id: 1, kind: 'session', lines: [row('1', '2', { adjusted: { weighted: [{ weight: '0.5', nsScore: 0 }] } })] },
       'WEIGHTS_NOT_ONE',

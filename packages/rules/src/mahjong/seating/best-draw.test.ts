@@ -65,6 +65,15 @@ describe('the best draw', () => {
     expect([meetingsWithin(plan, clubs), repeatsOf(plan)]).toEqual([0, 0])
   })
 
+  it.each([
+    [4, 3, 12],
+    [8, 2, 4],
+    [12, 2, 3],
+  ])('knows that %i players at so few tables meet again: in %i sessions %i times', (players, sessions, fewest) => {
+    expect(repeatsBound(players, sessions)).toBe(fewest)
+    expect(repeatsOf(draw(players, sessions))).toBe(fewest)
+  })
+
   it('never promises less than is possible', () => {
     expect(repeatsOf(draw(24, 8))).toBeGreaterThanOrEqual(repeatsBound(24, 8))
   })

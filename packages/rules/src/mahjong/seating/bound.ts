@@ -4,9 +4,17 @@ import { meetings, pairKey, type SeatingPlan } from './seating.js'
 export const repeatsOf = (plan: SeatingPlan): number =>
   [...meetings(plan).values()].reduce((sum, times) => sum + times - 1, 0)
 
+/** Four who come from fewer than four tables: how many pairs of them at least sat together before. */
+const fromFewerTables = (tables: number): number => {
+  const [least, more] = [Math.floor(4 / tables), 4 % tables]
+  const pairs = (size: number): number => (size * (size - 1)) / 2
+  return more * pairs(least + 1) + (tables - more) * pairs(least)
+}
+
 /**
  * The fewest repeated meetings that can be proved necessary: every player meets three others a session, and there are
- * only so many who may sit with it. Groups apart have no meeting among themselves.
+ * only so many who may sit with it; and where there are fewer than four tables, each four of a later session has some
+ * who sat together in the first. Groups apart have no meeting among themselves.
  */
 export const repeatsBound = (players: number, sessions: number, apart: readonly (readonly number[])[] = []): number => {
   const barred = new Map<number, Set<number>>()
@@ -19,7 +27,9 @@ export const repeatsBound = (players: number, sessions: number, apart: readonly 
   const most = (player: number): number => players - 1 - (barred.get(player)?.size ?? 0)
   let beyond = 0
   for (let player = 1; player <= players; player++) beyond += Math.max(0, 3 * sessions - most(player))
-  return Math.ceil(beyond / 2)
+  const tables = Math.floor(players / 4)
+  const later = tables > 0 && sessions > 1 ? (sessions - 1) * tables * fromFewerTables(tables) : 0
+  return Math.max(Math.ceil(beyond / 2), later)
 }
 
 /** Meetings within groups that are to stay apart. */

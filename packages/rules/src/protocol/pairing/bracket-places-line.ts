@@ -5,6 +5,7 @@ type Json = Readonly<Record<string, unknown>>
 const brackets = ['winners', 'losers', 'third', 'final'] as const
 
 interface Match {
+  readonly path: string
   readonly bracket: (typeof brackets)[number]
   readonly round: number
   readonly winner: string
@@ -18,14 +19,18 @@ const readMatch = (reader: RequestReader, fields: Fields, path: string): Match |
     return undefined
   }
   const round = fields.round === undefined && bracket !== 'winners' && bracket !== 'losers' ? 1 : fields.round
-  const played = reader.whole({ round }, 'round', 0, 1000)
+  const played = reader.whole({ [`${path}.round`]: round }, `${path}.round`, 0, 1000)
   const [a, b] = [reader.knownId(fields.a, `${path}.a`), reader.knownId(fields.b, `${path}.b`)]
   const winner = reader.knownId(fields.winner, `${path}.winner`)
   if (winner !== a && winner !== b) {
     reader.refuse('WINNER_MISSING', `${path}.winner`, { slot: path, first: a, second: b })
     return undefined
   }
-  return { bracket, round: played, winner, loser: winner === a ? b : a }
+  if (a === b) {
+    reader.refuse('OPPONENT_IS_SELF', path, { id: a })
+    return undefined
+  }
+  return { path, bracket, round: played, winner, loser: winner === a ? b : a }
 }
 
 const readMatches = (reader: RequestReader, fields: Fields): readonly Match[] =>
@@ -36,6 +41,37 @@ const readMatches = (reader: RequestReader, fields: Fields): readonly Match[] =>
     const match = own && readMatch(reader, own, path)
     return match ? [match] : []
   })
+
+/** Whether a match of `bracket` in `round` comes after a defeat that put its loser out. */
+const isAfter = (defeat: Match, { bracket, round }: Match): boolean =>
+  bracket === 'final' || (bracket === defeat.bracket && round > defeat.round)
+
+/**
+ * Matches that cannot all be of one bracket: a side twice in a round of it (`SIDE_TWICE`), a side that had gone out and
+ * plays on, or plays for the first and for the third place (`PLACE_NOT_EARNED`, `owner` who put it out or whom it met).
+ */
+const refuseContradictions = (reader: RequestReader, matches: readonly Match[]): void => {
+  const out = matches.some(({ bracket }) => bracket === 'losers') ? 'losers' : 'winners'
+  const defeats = new Map(matches.filter(({ bracket }) => bracket === out).map(match => [match.loser, match]))
+  // Two sides alone meet again in the final of a double elimination, which has no losers' bracket then.
+  if (new Set(matches.flatMap(({ winner, loser }) => [winner, loser])).size < 3) defeats.clear()
+  const finals = matches.filter(({ bracket }) => bracket === 'final')
+  const seen = new Set<string>()
+  for (const match of matches)
+    for (const [side, other] of [
+      [match.winner, match.loser],
+      [match.loser, match.winner],
+    ] as const) {
+      const once = JSON.stringify([match.bracket, match.round, side])
+      if (seen.has(once)) reader.refuse('SIDE_TWICE', match.path, { side })
+      seen.add(once)
+      const defeat = defeats.get(side)
+      if (defeat && isAfter(defeat, match))
+        reader.refuse('PLACE_NOT_EARNED', match.path, { side, owner: defeat.winner })
+      const inFinal = match.bracket === 'third' && finals.some(one => one.winner === side || one.loser === side)
+      if (inFinal) reader.refuse('PLACE_NOT_EARNED', match.path, { side, owner: other })
+    }
+}
 
 /** The last of its kind; a second final comes after the first. */
 const lastOf = (matches: readonly Match[], bracket: Match['bracket']): Match | undefined =>
@@ -63,16 +99,20 @@ const groupsOf = (matches: readonly Match[]): readonly (readonly string[])[] => 
 
 /**
  * `bracket_places`: who shares which place of a bracket, from its matches alone. Problems besides those of the reader:
- * `RESULTS_MISSING` (a side that neither won the final nor went out), `WINNER_MISSING`, `KIND_UNKNOWN`.
+ * `RESULTS_MISSING` (a side that neither won the final nor went out), `WINNER_MISSING`, `KIND_UNKNOWN`,
+ * `OPPONENT_IS_SELF`, and those of matches that contradict each other.
  */
 export const answerBracketPlaces = (reader: RequestReader, fields: Fields): Json => {
   const sides = reader.list(fields, 'sides', 'refuse').map((side, at) => reader.newId(side, `sides.${at}`))
-  const groups = groupsOf(readMatches(reader, fields))
+  const matches = readMatches(reader, fields)
+  refuseContradictions(reader, matches)
+  const groups = groupsOf(matches)
   const placed = new Set(groups.flat())
   const order = new Map(sides.map((side, at) => [side, at]))
   if (sides.length === 1 && placed.size === 0) return { places: [[reader.given(sides[0] ?? '')]] }
   const missing = sides.find(side => !placed.has(side))
-  if (missing !== undefined) reader.refuse('RESULTS_MISSING', 'matches', { side: missing })
+  if (missing !== undefined && reader.problems.length === 0)
+    reader.refuse('RESULTS_MISSING', 'matches', { side: missing })
   const inOrder = (group: readonly string[]): readonly RequestId[] =>
     [...group].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)).map(side => reader.given(side))
   return { places: groups.map(inOrder) }
