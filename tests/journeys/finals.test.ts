@@ -38,11 +38,17 @@ const addFinal = async (event: string, code: string, count: number): Promise<str
   return stage.id
 }
 
-const addMahjong = async (event: string, plan: object, players: number): Promise<string> => {
+const addMahjong = async (
+  event: string,
+  plan: object,
+  players: number,
+  teamOf?: (seed: number) => string,
+): Promise<string> => {
   const input = { event, nameZh: '预赛', nameEn: 'Preliminary', format: 'schedule', plan, settings: {} }
   const { stage } = await done<{ stage: { id: string } }>('addStage', input, 'stage { id }')
   const entrants = Array.from({ length: players }, (_, at) => ({
     seed: at + 1,
+    ...(teamOf ? { name: teamOf(at + 1) } : {}),
     players: [{ name: String.fromCharCode(65 + at) }],
   }))
   await done('enterEntrants', { stage: stage.id, entrants }, 'entered')
@@ -123,6 +129,39 @@ describe('a mahjong final', () => {
       { event },
     )
     expect(whole.classification.totalLines).toBe(20)
+  })
+})
+
+describe('a quota', () => {
+  it('lets no more of one team into the final than the regulations allow; the next in order goes up', async () => {
+    const event = await newEvent('mahjong')
+    const plan = tables([
+      [1, 2, 3, 4],
+      [5, 6, 7, 8],
+    ])
+    // Placed E A F B C G D H; E, A and F play for one team.
+    const first = await addMahjong(event, plan, 8, seed => ([1, 5, 6].includes(seed) ? '红' : `${seed}`))
+    await playTotals(first, [
+      [10, 5, 0, -15],
+      [100, 20, -40, -80],
+    ])
+    const rule = { stage: '1', kind: 'places', perGroup: 4 }
+    const add = (from: object) =>
+      act(
+        'addStage',
+        {
+          ...{ event, nameZh: '决赛', nameEn: 'Final', format: 'schedule', settings: {} },
+          plan: { ...tables([[1, 2, 3, 4]]), from: [from] },
+        },
+        'stage { id }',
+      )
+    expect((await add({ ...rule, quotaOf: 'team' })).problems).toMatchObject([{ code: 'WHOLE_NUMBER_EXPECTED' }])
+    const { stage } = (await add({ ...rule, quotaOf: 'team', quotaMost: 2 })) as unknown as { stage: { id: string } }
+    await done('advanceStage', { stage: stage.id }, 'entered')
+    const read = 'query ($id: ID!) { stage(id: $id) { entries { number nameAsEntered } } }'
+    type Entries = { stage: { entries: { number: string; nameAsEntered: string }[] } }
+    const { entries } = (await ask<Entries>(read, { id: stage.id })).stage
+    expect(entries.map(one => `${one.number} ${one.nameAsEntered}`).sort()).toEqual(['1 E', '2 A', '3 B', '4 C'])
   })
 })
 

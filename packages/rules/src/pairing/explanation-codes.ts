@@ -29,6 +29,7 @@ export const pairingExplanationCodes = {
   roundRobinMetBefore: ['round'],
   placesExchanged: ['first', 'second', 'round'],
   qualifiedByPlace: ['group', 'place', 'most'],
+  qualifiedPastQuota: ['group', 'place', 'most', 'passed', 'label', 'perLabel'],
   qualifiedAsBestOfPlace: ['group', 'place', 'position', 'most'],
   placedByDirector: ['reason', 'stated'],
   placedBySchedule: ['round', 'table'],

@@ -83,7 +83,11 @@ export const advanceStage = (
   })
 
 /** Lines of a finished stage; sides at one place of different groups are compared by the whole chain. */
-const placedIn = (derived: DerivedStandings, lines: readonly StandingLine[]): readonly PlacedSide[] => {
+const placedIn = (
+  derived: DerivedStandings,
+  lines: readonly StandingLine[],
+  labels: ReadonlyMap<string, PlacedSide['labels']>,
+): readonly PlacedSide[] => {
   const { edition, facts, scoreLines, standings } = derived
   const field = { facts, lines: scoreLines, totals: new Map(standings.map(line => [line.entrant, line.total])) }
   const chain = edition.tieBreaks(facts.settings)
@@ -98,6 +102,7 @@ const placedIn = (derived: DerivedStandings, lines: readonly StandingLine[]): re
     group: group ?? '',
     rank,
     figures: [total.rankBy, Ratios.ratio(-(across.get(entrant) ?? 0))],
+    labels: labels.get(entrant) ?? {},
   }))
 }
 
@@ -128,6 +133,7 @@ const loadSources = async (
     const lines = placedIn(
       value,
       value.standings.filter(line => !out.has(line.entrant)),
+      new Map(entries.map(one => [one.id, one.labels])),
     )
     const scored = (side: string) => scoredBy(value, stage.sport, side)
     sources.set(String(ordinal), { lines, scored, entries, inputDigest: value.inputDigest })

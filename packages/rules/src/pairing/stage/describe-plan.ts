@@ -42,6 +42,7 @@ export const ruleKinds = {
   place: whole(1, 100_000),
   count: whole(1, 100_000),
 } as const
+export const quotaKinds = { quotaOf: choice('club', 'association', 'team'), quotaMost: whole(1, 1000) } as const
 export const classificationKind = choice('stages', 'lastStage')
 export const carryKinds = { kind: choice('none', 'all', 'factor'), factor: amount, cap: amount, step: amount }
 
@@ -101,6 +102,8 @@ const qualification = records(
   field('kind', ruleKinds.kind, { required: true }),
   field('perGroup', ruleKinds.perGroup, places),
   field('firstPlace', ruleKinds.firstPlace, { when: [{ key: 'kind', in: ['places'] }] }),
+  field('quotaOf', quotaKinds.quotaOf, { when: [{ key: 'kind', in: ['places'] }] }),
+  field('quotaMost', quotaKinds.quotaMost, { when: [{ key: 'quotaOf' }], required: true }),
   field('place', ruleKinds.place, bestOfPlace),
   field('count', ruleKinds.count, bestOfPlace),
 )

@@ -12,11 +12,32 @@ export interface PlacedSide {
   readonly rank: number
   /** What compares sides of different groups, most important first, higher is better. */
   readonly figures: readonly Ratio[]
+  /** What it plays for, e.g. `{ club: ['…'] }`; several where its players do not play for the same. */
+  readonly labels?: Readonly<Record<string, readonly string[]>>
+}
+
+/** No more than `most` of one club, association or team; whoever is beyond is passed over. */
+interface Quota {
+  readonly label: string
+  readonly most: number
+}
+
+export interface PlacesRule {
+  readonly kind: 'places'
+  readonly stage: string
+  readonly perGroup: number
+  readonly firstPlace?: number
+  /** Label of what there is a quota of: no more than `quotaMost` of one club go on. */
+  readonly quotaOf?: string
+  readonly quotaMost?: number
 }
 
 export type QualificationRule =
-  /** The best so many of each group; with `firstPlace` those from that place on, e.g. 5–8 for a repechage. */
-  | { readonly kind: 'places'; readonly stage: string; readonly perGroup: number; readonly firstPlace?: number }
+  /**
+   * The best so many of each group; with `firstPlace` those from that place on, e.g. 5–8 for a repechage; with a quota,
+   * counted over all groups, the next in order for those who are passed over.
+   */
+  | PlacesRule
   /** Of those at one place of their groups ("the two best thirds"), the best so many. */
   | { readonly kind: 'bestOfPlace'; readonly stage: string; readonly place: number; readonly count: number }
 
@@ -52,10 +73,101 @@ const splitAt = (lines: readonly PlacedSide[], place: number): readonly PlacedSi
   return level.length > 0 && rank + level.length > place ? level : undefined
 }
 
-const takePlaces = (
-  rule: Extract<QualificationRule, { kind: 'places' }>,
+const valuesOf = (line: PlacedSide, { label }: Quota): readonly string[] => line.labels?.[label] ?? []
+
+/** Places are filled from the top, level sides at once. */
+const inBlocks = (lines: readonly PlacedSide[]): readonly (readonly PlacedSide[])[] => {
+  const blocks: PlacedSide[][] = []
+  for (const line of [...lines].sort((a, b) => a.rank - b.rank || byFigures(a, b))) {
+    const last = blocks.at(-1)
+    const isLevel = last?.[0] && last[0].rank === line.rank && byFigures(last[0], line) === 0
+    if (last && isLevel) last.push(line)
+    else blocks.push([line])
+  }
+  return blocks
+}
+
+/** Places of groups and of what sides play for, as they are filled. */
+class Places {
+  readonly taken: Taken[] = []
+  private readonly passed: PlacedSide[] = []
+  private readonly inGroup = new Map<string, number>()
+  private readonly ofValue = new Map<string, number>()
+
+  constructor(
+    private readonly rule: PlacesRule,
+    private readonly quota: Quota,
+  ) {}
+
+  private left(group: string): number {
+    return this.rule.perGroup - (this.inGroup.get(group) ?? 0)
+  }
+
+  private room(value: string): number {
+    return this.quota.most - (this.ofValue.get(value) ?? 0)
+  }
+
+  /** Those of level sides between whom only a lot can decide. */
+  fill(block: readonly PlacedSide[]): readonly PlacedSide[] {
+    const open = block.filter(line => this.left(line.group) > 0)
+    const fit = open.filter(line => valuesOf(line, this.quota).every(value => this.room(value) > 0))
+    this.passed.push(...open.filter(line => !fit.includes(line)))
+    const level = fit.filter(line => {
+      const ofGroup = fit.filter(one => one.group === line.group).length > this.left(line.group)
+      const own = valuesOf(line, this.quota)
+      return (
+        ofGroup ||
+        own.some(value => fit.filter(one => valuesOf(one, this.quota).includes(value)).length > this.room(value))
+      )
+    })
+    if (level.length > 0) return level
+    for (const line of fit) this.take(line)
+    return []
+  }
+
+  private take(line: PlacedSide): void {
+    const { group, rank: place } = line
+    this.inGroup.set(group, (this.inGroup.get(group) ?? 0) + 1)
+    for (const value of valuesOf(line, this.quota)) this.ofValue.set(value, (this.ofValue.get(value) ?? 0) + 1)
+    const most = (this.rule.firstPlace ?? 1) + this.rule.perGroup - 1
+    const { label, most: perLabel } = this.quota
+    const passed = this.passed.filter(one => one.group === group).length
+    const params = { group, place, most }
+    this.taken.push({
+      line,
+      because:
+        place <= most
+          ? node('qualifiedByPlace', line.side, params)
+          : node('qualifiedPastQuota', line.side, { ...params, passed, label, perLabel }),
+    })
+  }
+}
+
+const takeWithin = (
+  rule: PlacesRule,
+  quota: Quota,
   lines: readonly PlacedSide[],
 ): Result<readonly Taken[], Problem> => {
+  const first = rule.firstPlace ?? 1
+  for (const group of new Set(lines.map(line => line.group))) {
+    const split = splitAt(
+      lines.filter(line => line.group === group),
+      first,
+    )
+    if (split) return err(tied(rule, split))
+  }
+  const places = new Places(rule, quota)
+  for (const block of inBlocks(lines.filter(line => line.rank >= first))) {
+    const level = places.fill(block)
+    if (level.length > 0) return err(tied(rule, level))
+  }
+  return ok(places.taken)
+}
+
+const takePlaces = (rule: PlacesRule, lines: readonly PlacedSide[]): Result<readonly Taken[], Problem> => {
+  const { quotaOf, quotaMost } = rule
+  if (quotaOf !== undefined && quotaMost !== undefined)
+    return takeWithin(rule, { label: quotaOf, most: quotaMost }, lines)
   const taken: Taken[] = []
   const first = rule.firstPlace ?? 1
   const last = first + rule.perGroup - 1

@@ -51,6 +51,7 @@ describe('readStagePlan', () => {
       carryOver: { kind: 'none' },
       from: [
         { kind: 'places', stage: '1', perGroup: 2 },
+        { kind: 'places', stage: '2', perGroup: 16, quotaOf: 'association', quotaMost: 4 },
         { kind: 'bestOfPlace', stage: '1', place: 3, count: 2 },
       ],
     },
@@ -70,6 +71,11 @@ describe('readStagePlan', () => {
       'a rule from nowhere',
       { format: { kind: 'swiss', rounds: 3 }, from: [{ kind: 'places', perGroup: 1 }] },
       ['ID_EXPECTED from[0].stage'],
+    ],
+    [
+      'a quota of what there is none',
+      { format: { kind: 'swiss', rounds: 3 }, from: [{ kind: 'places', stage: '1', perGroup: 1, quotaOf: 'sign' }] },
+      ['KIND_UNKNOWN from[0].quotaOf'],
     ],
     [
       'a factor in words',

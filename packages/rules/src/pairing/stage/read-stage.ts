@@ -12,6 +12,7 @@ import {
   finalKind,
   placementKind,
   planDefaults,
+  quotaKinds,
   roundRobinKinds,
   ruleKinds,
   seriesKinds,
@@ -187,6 +188,11 @@ const readFormat = (format: PlanReader): StageFormat => {
   }
 }
 
+const readQuota = (rule: PlanReader): { quotaOf?: string; quotaMost?: number } => {
+  const quotaOf = rule.has('quotaOf') ? rule.known('quotaOf', quotaKinds.quotaOf) : undefined
+  return quotaOf === undefined ? {} : { quotaOf, quotaMost: rule.whole('quotaMost', quotaKinds.quotaMost) }
+}
+
 const readRule = (rule: PlanReader): QualificationRule => {
   const stage = rule.text('stage')
   if (stage === '') rule.refuse('ID_EXPECTED', 'stage')
@@ -197,6 +203,7 @@ const readRule = (rule: PlanReader): QualificationRule => {
       stage,
       perGroup: kind ? rule.whole('perGroup', ruleKinds.perGroup) : 1,
       ...(rule.has('firstPlace') ? { firstPlace: rule.whole('firstPlace', ruleKinds.firstPlace) } : {}),
+      ...readQuota(rule),
     }
   return {
     kind,

@@ -328,6 +328,47 @@ describe('qualification', () => {
     expect(from(3, 4)).toEqual(['k5 k6 k7 k8'])
   })
 
+  it('passes over who is beyond the quota of its club, counted over all groups, and says so', () => {
+    const of = (club: string, one: PlacedSide): PlacedSide => ({ ...one, labels: club === '' ? {} : { club: [club] } })
+    const field = [
+      of('x', line('a1', 'A', 1, 9)),
+      of('x', line('a2', 'A', 2, 6)),
+      of('y', line('a3', 'A', 3, 3)),
+      of('x', line('b1', 'B', 1, 7)),
+      of('', line('b2', 'B', 2, 5)),
+      of('y', line('b3', 'B', 3, 4)),
+    ]
+    const within = (most: number, lines: readonly PlacedSide[] = field) =>
+      qualifiers(
+        [{ kind: 'places', stage: 'g', perGroup: 2, quotaOf: 'club', quotaMost: most }],
+        new Map([['g', lines]]),
+      )
+    const sides = (found: ReturnType<typeof within>) => found.ok && found.value.map(({ side }) => side)
+    expect(sides(within(3))).toEqual(['a1', 'b1', 'a2', 'b2'])
+    expect(sides(within(2))).toEqual(['a1', 'b1', 'b2', 'a3'])
+    expect(sides(within(1))).toEqual(['a1', 'b2', 'b3'])
+    const two = within(2)
+    expect(two.ok && two.value.at(-1)?.because).toMatchObject({
+      code: 'qualifiedPastQuota',
+      params: { group: 'A', place: 3, most: 2, passed: 1, label: 'club', perLabel: 2 },
+    })
+    const level = field.map(one => (one.side === 'b1' ? { ...one, figures: [ratio(9)] } : one))
+    expect(within(1, level)).toMatchObject({ ok: false, error: [{ params: { sides: 'a1 b1' } }] })
+    expect(sides(within(2, level))).toEqual(['a1', 'b1', 'b2', 'a3'])
+  })
+
+  it('counts a side with players of two clubs for both', () => {
+    const pairs = ['x', 'x y', 'y', 'z'].map((clubs, at) => ({
+      ...line(`p${at + 1}`, '', at + 1, 9 - at),
+      labels: { club: clubs.split(' ') },
+    }))
+    const found = qualifiers(
+      [{ kind: 'places', stage: 'k', perGroup: 2, quotaOf: 'club', quotaMost: 1 }],
+      new Map([['k', pairs]]),
+    )
+    expect(found.ok && found.value.map(({ side }) => side)).toEqual(['p1', 'p3'])
+  })
+
   it('leaves ties over a limit to the director', () => {
     const level = groups.map(one => (one.side === 'c3' ? { ...one, figures: [ratio(3)] } : one))
     const found = qualifiers(rules, new Map([['g', level]]))
