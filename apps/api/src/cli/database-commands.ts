@@ -17,6 +17,7 @@ export const addDatabaseCommands = (program: Command): void => {
     .option('--event <event>', 'add to this event (id, or organisation/event); otherwise one event per file')
     .option('--organisation <code>', 'whose results these are; the federation unless told')
     .option('--profile <profile>', 'the arithmetic profile, instead of the one of the program that wrote the file')
+    .option('--date <day>', 'the day of play, YYYY-MM-DD, of files that say none')
     .option('--register-unknown', 'take people nobody in the register resembles into the register')
     .action(async (files: string[], options) => (await import('./commands/import.js')).importFiles(files, options))
   addExportCommands(program)

@@ -17,6 +17,7 @@ export const bridgeExplanations = {
   halfScale: ['twice'],
   neuberg: ['raw', 'actual', 'expected'],
   percentOfActual: ['raw', 'actual', 'expected'],
+  missingAsLevel: ['raw', 'actual', 'expected'],
   smallGroup: ['raw', 'actual', 'expected'],
   byAvailable: ['raw', 'actual'],
   roundedAward: ['decimals'],

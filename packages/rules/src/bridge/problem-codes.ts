@@ -53,6 +53,8 @@ export const bridgeProblemCodes = [
   'PROFILE_FROM_FIGURES',
   'METHOD_FROM_FIGURES',
   'PROFILE_AMBIGUOUS',
+  'SCALE_FROM_MATCHES',
+  'SCALE_CONTRADICTORY',
   'PROFILE_FIGURES_LEFT',
 ] as const
 export type BridgeProblemCode = (typeof bridgeProblemCodes)[number]

@@ -42,7 +42,7 @@ interface Row {
 }
 interface Profile {
   readonly matchpointScale: '2-1-0' | '1-0.5-0'
-  readonly unequalBoards: 'neuberg' | 'percentOfActual' | 'byAvailable'
+  readonly unequalBoards: 'neuberg' | 'percentOfActual' | 'byAvailable' | 'missingAsLevel'
   readonly expectedResults: number | 'most'
   readonly datum: 'mean' | 'trimmedMean' | 'median'
   readonly datumRounding: 1 | 10
@@ -119,6 +119,7 @@ const matchpointLine = (session: Session, rows: readonly Row[], row: Row, side: 
     neuberg: () => add(over(times(add(units, of(1)), of(due)), of(actual)), of(-1)),
     percentOfActual: () => (actual > 1 ? over(times(units, of(due - 1)), of(actual - 1)) : of(due - 1)),
     byAvailable: () => units,
+    missingAsLevel: () => add(units, of(due - actual)),
   }
   const award = actual === due ? units : raw[profile.unequalBoards]()
   const available = byOwnTop ? of(2 * (actual - 1)) : full
@@ -260,7 +261,7 @@ const result = fc.oneof(
 )
 const profile: fc.Arbitrary<Profile> = fc.record({
   matchpointScale: fc.constantFrom('2-1-0', '1-0.5-0'),
-  unequalBoards: fc.constantFrom('neuberg', 'percentOfActual', 'byAvailable'),
+  unequalBoards: fc.constantFrom('neuberg', 'percentOfActual', 'byAvailable', 'missingAsLevel'),
   expectedResults: fc.constantFrom<number | 'most'>('most', 'most', 5, 11),
   datum: fc.constantFrom('mean', 'trimmedMean', 'median'),
   datumRounding: fc.constantFrom<1 | 10>(1, 10),

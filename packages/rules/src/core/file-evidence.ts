@@ -12,6 +12,15 @@ export interface FileEvidence {
   /** By slot: what each side of a result got. */
   readonly lines: ReadonlyMap<string, { readonly ns?: string; readonly ew?: string }>
   readonly contestants: ReadonlyMap<EntrantId, { readonly total?: string; readonly percent?: string }>
+  readonly matches?: readonly PrintedMatch[]
+}
+
+/** What a file prints of one match. */
+export interface PrintedMatch {
+  readonly session: number
+  readonly round?: number
+  readonly sides: readonly [EntrantId, EntrantId]
+  readonly victoryPoints: readonly [string, string]
 }
 
 /** The arithmetic chosen for a file, and why. */
@@ -21,6 +30,8 @@ export interface ProfileChoice {
   readonly id: string
   /** What a stage's settings hold: the id, or an object that `parseSettings` reads. */
   readonly profile: unknown
+  /** Further settings that the file's figures show. */
+  readonly settings?: Readonly<Record<string, unknown>>
   /** Reasons and warnings, for a person to read. */
   readonly because: readonly Problem[]
   /** How many of the figures the file prints are ours under this choice. */

@@ -1,11 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { isDay } from '@paiji/rules/awards'
 import type { Viewer } from '../../auth/viewer.js'
 import { commitImport } from '../../domain/imports/commit-import.js'
 import { readResultsFile } from '../../domain/imports/read-results-file.js'
 import type { Problem } from '../../base/problem.js'
 import { eventOf } from '../event-of.js'
-import { problemLines } from '../failure.js'
+import { CommandFailure, problemLines } from '../failure.js'
 import { printJson } from '../print-json.js'
 import { operator, organisationOf, type Workplace, withDatabase } from '../with-database.js'
 
@@ -14,6 +15,7 @@ export interface ImportOptions {
   readonly event?: string
   readonly organisation?: string
   readonly profile?: string
+  readonly date?: string
   readonly registerUnknown?: boolean
 }
 
@@ -30,6 +32,8 @@ const LARGEST_FILE = 64 * 1024 * 1024
 /** Reads results files, and with `commit` takes them in: each whole or not at all. One JSON line per file. */
 export const importFiles = (files: readonly string[], options: ImportOptions): Promise<void> =>
   withDatabase(async place => {
+    if (options.date !== undefined && !isDay(options.date))
+      throw new CommandFailure(`"${options.date}" is no day. Write it as 2026-05-07.`)
     const viewer = await operator(place.deps)
     const organisationId = await organisationOf(place.deps, options.organisation)
     const eventId = options.event && (await eventOf(place.deps, options.event))
@@ -61,8 +65,8 @@ const importFile = async ({ env, deps }: Workplace, viewer: Viewer, file: string
   if (!read.ok) return { file, status: 'refused', problems: read.error }
   const { importId } = read.value
   if (!to.commit) return { file, status: 'read', importId, problems: [] }
-  const { profile, registerUnknown, eventId } = to
-  const committed = await commitImport(deps, viewer, { importId, profile, registerUnknown, eventId })
+  const { profile, date, registerUnknown, eventId } = to
+  const committed = await commitImport(deps, viewer, { importId, profile, date, registerUnknown, eventId })
   if (!committed.ok) return { file, status: 'refused', importId, problems: committed.error }
   return { file, status: 'committed', ...committed.value, problems: [] }
 }

@@ -26,6 +26,8 @@ export interface CommitImportInput {
   readonly importId: string
   readonly profile?: string
   readonly category?: string
+  /** Day of play, `YYYY-MM-DD`, of a file that says none; what the file says stands. */
+  readonly date?: string
   /** The code of the new event; made of the file's day and digest unless told. */
   readonly code?: string
   /** What event and stage are called in each language; as the file says unless told. */
@@ -67,7 +69,7 @@ export const commitImport = (
       const code = input.code?.trim()
       if (code && !CODE.test(code)) return refuse('EVENT_CODE_UNREADABLE', 'code')
       const edition = input.eventId ? await editionOfEvent(tx, input.eventId) : undefined
-      const plan = await readPlan(batch, input.profile, edition)
+      const plan = await readPlan(batch, input, edition)
       return plan.ok ? takeIn({ tx, deps, viewer }, { batch, plan: plan.value, input }) : plan
     },
     {
@@ -86,14 +88,18 @@ const lockImport = async (tx: Transaction, id: string): Promise<ImportRow | unde
 /** Under the edition of the event it is taken into, where that is of the file's sport. */
 const readPlan = async (
   batch: ImportRow,
-  profile: string | undefined,
+  { profile, date: told }: Pick<CommitImportInput, 'profile' | 'date'>,
   edition: string | undefined,
 ): Promise<Outcome<ImportPlan>> => {
   const read = await readFile(batch.content, batch.fileName)
   if (!read.ok) return read
-  if (read.value.date === undefined) return err([problem('DATE_MISSING')])
+  const date = read.value.date ?? told
+  if (date === undefined) return err([problem('DATE_MISSING', { at: { path: 'date' } })])
   const isOfSport = edition?.startsWith(`${sportOfFormat(read.value.format)?.id}/`) ?? false
-  return planImport(read.value, { profile, digest: batch.digest, edition: isOfSport ? edition : undefined })
+  return planImport(
+    { ...read.value, date },
+    { profile, digest: batch.digest, edition: isOfSport ? edition : undefined },
+  )
 }
 
 interface Taking {

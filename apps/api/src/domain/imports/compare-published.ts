@@ -8,8 +8,8 @@ export interface ComparedStanding {
   readonly key: string
   readonly line: StandingLine
   readonly published: ImportedPublished
-  /** Every figure the file prints is ours at the precision it prints. */
-  readonly agrees: boolean
+  /** Every figure the file prints is ours at the precision it prints; undefined where it prints none. */
+  readonly agrees: boolean | undefined
 }
 
 const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0
@@ -34,10 +34,11 @@ export const comparePublished = (plan: ImportPlan, derived: DerivedStandings): C
   const published = new Map(plan.event.entrants.map(entrant => [entrant.key, entrant.published]))
   return derived.standings.map(line => {
     const figures = published.get(line.entrant) ?? {}
-    const agrees =
+    const isPrinted = [figures.place, figures.percent, figures.total].some(figure => figure !== undefined)
+    const isOurs =
       placeAgrees(line, figures.place) &&
       readsAs(line.total.percent, figures.percent) &&
       readsAs(line.total.total.value, figures.total)
-    return { key: line.entrant, line, published: figures, agrees }
+    return { key: line.entrant, line, published: figures, agrees: isPrinted ? isOurs : undefined }
   })
 }

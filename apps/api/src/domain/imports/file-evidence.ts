@@ -33,4 +33,10 @@ export const fileEvidence = (
       return isPlain(entrant) ? [[entrantId(entrant.key), figures] as const] : []
     }),
   ),
+  matches: event.matches.flatMap(({ session, round, sides, published: { victoryPoints } }) => {
+    const [home, away] = sides
+    if (!victoryPoints || home === undefined || away === undefined) return []
+    const one = { session, sides: [entrantId(home), entrantId(away)], victoryPoints } as const
+    return [{ ...one, ...(round === undefined ? {} : { round }) }]
+  }),
 })

@@ -144,6 +144,7 @@ export const planImport = (
   const named = profile ?? choice?.id
   const settings = {
     ...facts.settings,
+    ...choice?.settings,
     ...(choice?.method ? { method: choice.method } : {}),
     ...(choice ? { profile: named === choice.id ? choice.profile : named } : {}),
   }
@@ -153,7 +154,7 @@ export const planImport = (
     settings,
     profile: named,
     choice,
-    leftOut: leftOut(event),
+    leftOut: leftOut(event, choice?.settings !== undefined),
     facts: { ...facts, settings },
     records: new Map(planned.flatMap(({ fact, line }) => (line.record ? [[fact.slot, line.record] as const] : []))),
     event,

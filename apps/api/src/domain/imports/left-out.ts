@@ -33,9 +33,9 @@ const withoutBoards = (event: ImportedEvent): readonly ImportedMatch[] => {
 
 /**
  * What a file says of totals that no fact is made of: penalties and handicaps without their reason, matches without
- * their boards, victory points without their scale. Each is told once, where it first stands.
+ * their boards, victory points whose scale was not found (`hasScale`). Each is told once, where it first stands.
  */
-export const leftOut = (event: ImportedEvent): readonly Problem[] => [
+export const leftOut = (event: ImportedEvent, hasScale = false): readonly Problem[] => [
   ...warning(
     'FILE_ADJUSTMENTS_LEFT_OUT',
     event.entrants.filter(({ published }) => !isNothing(published.adjustment)),
@@ -47,6 +47,6 @@ export const leftOut = (event: ImportedEvent): readonly Problem[] => [
   ...warning('FILE_MATCHES_LEFT_OUT', withoutBoards(event)),
   ...warning(
     'FILE_VICTORY_POINTS_LEFT_OUT',
-    event.matches.filter(({ published }) => published.victoryPoints !== undefined),
+    hasScale ? [] : event.matches.filter(({ published }) => published.victoryPoints !== undefined),
   ),
 ]

@@ -12,6 +12,7 @@ import type { Outcome } from '../../base/problem.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
 import { toPayload } from '../shared/errors.js'
+import { LocalDate } from '../shared/scalars.js'
 import { ProblemType } from '../shared/problem.type.js'
 import {
   IdentityDecisionInputType,
@@ -59,6 +60,9 @@ class CommitImportInputType {
 
   @Field(() => String, { description: 'The category of the event, for awards.', nullable: true })
   category?: string
+
+  @Field(() => LocalDate, { description: 'The day of play of a file that says none.', nullable: true })
+  date?: string
 
   @Field(() => ID, {
     description: 'An event sanctioned before, of `ImportSummary.events`: the file becomes its next stage.',

@@ -64,7 +64,7 @@ export const toImportSummary = (described: DescribedImport, organisationId: stri
     unknown: having('unknown'),
     people: people.map(toPersonRow),
     standings: standings.map(standing => toStandingRow(described, standing)),
-    publishedAgree: standings.filter(standing => standing.agrees).length,
-    publishedDiffer: standings.filter(standing => !standing.agrees).length,
+    publishedAgree: standings.filter(standing => standing.agrees === true).length,
+    publishedDiffer: standings.filter(standing => standing.agrees === false).length,
   }
 }

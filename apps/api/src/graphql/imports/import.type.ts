@@ -76,8 +76,11 @@ export class ImportStandingType {
   @Field(() => String, { description: 'The percentage that the file states.', nullable: true })
   publishedPercent?: string
 
-  @Field(() => Boolean, { description: 'Whether computed and stated agree in every figure.' })
-  agrees!: boolean
+  @Field(() => Boolean, {
+    description: 'Whether computed and stated agree in every figure; nothing where the file states none.',
+    nullable: true,
+  })
+  agrees?: boolean | undefined
 }
 
 @ObjectType('ImportSummary', { description: 'What a file holds.', simpleResolvers: true })

@@ -81,7 +81,7 @@ function People({ summary, choices, onChoose, exact }: PeopleProps) {
 }
 
 /** What the event is called: the title of the file in both languages, until somebody knows better; a code if it has one. */
-function Naming({ summary: { title, events } }: Pick<CommitFormProps, 'summary'>) {
+function Naming({ summary: { title, date, events } }: Pick<CommitFormProps, 'summary'>) {
   const t = useTranslations('imports')
   const locale = useLocale()
   const [into, setInto] = useState('')
@@ -107,6 +107,11 @@ function Naming({ summary: { title, events } }: Pick<CommitFormProps, 'summary'>
       <Field id="nameEn" label={t('nameEn')}>
         <TextInput id="nameEn" name="nameEn" lang="en" defaultValue={title} required />
       </Field>
+      {date === null ? (
+        <Field id="date" label={t('date')} hint={t('dateHint')}>
+          <TextInput id="date" name="date" type="date" required aria-describedby="date-hint" />
+        </Field>
+      ) : null}
       {into === '' ? (
         <Field id="code" label={t('code')} hint={t('codeHint')}>
           <TextInput
@@ -168,6 +173,7 @@ export function CommitForm({ file, summary }: CommitFormProps) {
         import: file.id,
         profile: String(form.get('profile') ?? '') || null,
         category: String(form.get('category')) || null,
+        date: String(form.get('date') ?? '') || null,
         nameZh: String(form.get('nameZh') ?? ''),
         nameEn: String(form.get('nameEn') ?? ''),
         code: String(form.get('code') ?? '') || null,

@@ -46,8 +46,8 @@ export function ComparisonTable({
             <Cell numeric>{shown(line.publishedPlace)}</Cell>
             <Cell numeric>{shown(line.publishedTotal)}</Cell>
             <Cell numeric>{shown(line.publishedPercent)}</Cell>
-            <Cell className={line.agrees ? 'text-muted' : 'font-medium text-seal'}>
-              {t(line.agrees ? 'same' : 'different')}
+            <Cell className={line.agrees === false ? 'font-medium text-seal' : 'text-muted'}>
+              {line.agrees === null ? '—' : t(line.agrees ? 'same' : 'different')}
             </Cell>
           </Row>
         ))}

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { FileEvidence } from '../../core/file-evidence.js'
+import { type EntrantId, entrantId, factId } from '../../core/ids.js'
 import { answerScoreLine } from '../../protocol/bridge/answer-line.js'
 import { publishedSessions } from '../published.cases.js'
+import { wbfContinuousTable } from '../victory-point/wbf-continuous.js'
 import { chooseProfile } from './choose-profile.js'
 import { type Line, readPublished } from '../published-lines.cases.js'
 
@@ -180,21 +182,108 @@ describe('what decides nothing', () => {
     const answer = session(publishedUnder({}, shortBoard))
     expect([answer.profile, ...codes(answer)]).toEqual(['standard', 'PROFILE_STANDARD'])
   })
-  test('several rules that explain them equally and differ otherwise are a choice for a person', () => {
+  test('of several rules that explain them equally the first is taken, for a person to look at', () => {
     // Raw points of a short board: printed so by one program, counted so by another.
     const raw = session({ lines: shortBoard, profile: 'brian' }).lines
     const lines = shortBoard.map((line, i) => ({ ...line, published: i < 45 ? {} : { ns: raw[i]?.nsAward } }))
     const answer = session({ lines })
-    expect([answer.profile, ...codes(answer)]).toEqual([
-      'standard',
-      'PROFILE_STANDARD',
-      'PROFILE_AMBIGUOUS',
-      'PROFILE_FIGURES_LEFT',
-    ])
+    expect(codes(answer)).toEqual(['PROFILE_FROM_FIGURES', 'PROFILE_AMBIGUOUS'])
+    const [ours, told] = [answer, { lines: raw }].map(one => one.lines.slice(45).map(({ nsAward }) => Number(nsAward)))
+    expect(ours).toEqual(told)
   })
   test('figures that are no numbers are no figures', () => {
     const lines = shortBoard.map(line => ({ ...line, published: { ns: 'top', ew: {} } }))
     expect(session({ lines, published: 'none' }).because).toBeUndefined()
+  })
+})
+
+test('a short board of ScoreBridge: every comparison that is missing counts as level', () => {
+  const scores = [620, 170, -50]
+  const fullest = Array.from({ length: 4 }, (_, at) => ({ board: '2', ns: `${at + 1}`, ew: `${at + 5}`, nsScore: 100 }))
+  const lines = [
+    ...scores.map((nsScore, at) => ({ board: '1', ns: `${at + 1}`, ew: `${at + 5}`, nsScore })),
+    ...fullest,
+  ]
+  const told = lines.map((line, at) => ({ ...line, published: { ns: ['5', '3', '1'][at] ?? '3' } }))
+  const answer = session({ lines: told, program: { name: 'ScoreBridge', version: '3.1' } })
+  expect([answer.profile, ...codes(answer)]).toEqual(['scorebridge', 'PROFILE_OF_PROGRAM'])
+  expect(answer.lines.slice(0, 3).map(({ nsAward, ewAward }) => [nsAward, ewAward])).toEqual([
+    ['5.00', '1.00'],
+    ['3.00', '3.00'],
+    ['1.00', '5.00'],
+  ])
+  expect(session({ lines: told }).profile).toBe('scorebridge')
+})
+
+describe('victory points that a file prints for its matches', () => {
+  const teams = ['a', 'b', 'c'].map(id => entrantId(id))
+  const [a, b, c] = teams as [EntrantId, EntrantId, EntrantId]
+  /** One board in both rooms, which the first team wins by so many points. */
+  const match = (round: number, sides: readonly [EntrantId, EntrantId], points: number) =>
+    [
+      { sides, nsScore: points },
+      { sides: [sides[1], sides[0]] as const, nsScore: 0 },
+    ].map(({ sides, nsScore }, room) => {
+      const slot = `r${round}/b1/${room}`
+      return { id: factId(slot), slot, session: 1, round, board: '1', sides, sheet: { nsScore } }
+    })
+  const chosen = (...victoryPoints: readonly (readonly [string, string])[]) => {
+    const games = [
+      { round: 1, sides: [a, b], points: 420 },
+      { round: 2, sides: [c, a], points: 50 },
+      { round: 3, sides: [b, c], points: -420 },
+    ] as const
+    const facts = {
+      entrants: teams.map(id => ({ id, number: id })),
+      sheets: games.flatMap(({ round, sides, points }) => match(round, sides, points)),
+      adjustments: [],
+      lots: [],
+      settings: { winners: 1 },
+    }
+    return chooseProfile('bridge/laws-2017', facts, {
+      methods: ['teamImp'],
+      lines: new Map(),
+      contestants: new Map(),
+      matches: victoryPoints.map((points, at) => ({
+        session: 1,
+        round: at + 1,
+        sides: games[at]?.sides ?? [a, b],
+        victoryPoints: points,
+      })),
+    })
+  }
+
+  test('follow from the one table that they are', () => {
+    const choice = chosen(['16', '4'], ['12', '8'], ['4', '16'])
+    expect(choice.settings).toEqual({
+      victoryPoints: {
+        scale: 'table',
+        table: [
+          { from: '0', winner: '10', loser: '10' },
+          { from: '2', winner: '12', loser: '8' },
+          { from: '9', winner: '16', loser: '4' },
+        ],
+      },
+    })
+    expect(choice.because.map(({ code, params }) => [code, params?.scale])).toContainEqual([
+      'SCALE_FROM_MATCHES',
+      'table',
+    ])
+  })
+
+  test('follow from a known scale, where it gives them all', () => {
+    expect(chosen(['17', '3'], ['12', '8'], ['3', '17']).settings).toMatchObject({ victoryPoints: { scale: 'table' } })
+    const { wbf } = { wbf: wbfContinuousTable(1).map(hundredths => hundredths / 100) }
+    const points = (margin: number) => (wbf[Math.min(margin, wbf.length - 1)] ?? 0).toFixed(2)
+    const other = (margin: number) => (20 - Number(points(margin))).toFixed(2)
+    const choice = chosen([points(9), other(9)], [points(2), other(2)], [other(9), points(9)])
+    expect(choice.settings).toEqual({ victoryPoints: { scale: 'wbf-2013' } })
+  })
+
+  test('that no one scale gives are told, and decide nothing', () => {
+    const choice = chosen(['16', '4'], ['12', '8'], ['5', '15'])
+    expect(choice.settings).toBeUndefined()
+    expect(choice.because.map(({ code }) => code)).toContain('SCALE_CONTRADICTORY')
   })
 })
 

@@ -13,8 +13,11 @@ import { isRecord } from '../files/read.js'
 import { parseBridgeSettings } from '../settings/settings.js'
 import { type Method, methods } from '../types.js'
 import { type PrintedFigures, printedFigures } from './printed-figures.js'
+import { scaleOfMatches } from './scale-of-matches.js'
 import { type Found, isExplained, searchProfile } from './search.js'
 import { printingLike } from './trial.js'
+
+type Scale = NonNullable<ReturnType<typeof scaleOfMatches>>
 
 interface Reading {
   readonly book: BridgeBook
@@ -85,7 +88,7 @@ const reasons = (reading: Reading, found: Found): readonly Problem[] => {
   const figures = { agree, of: printed.count }
   const info = (code: string, params: Problem['params']): Problem => problem(code, { severity: 'info', params })
   const warning = (code: string, params: Problem['params']): Problem => problem(code, { severity: 'warning', params })
-  const rivals = found.kind === 'start' ? found.ambiguous : undefined
+  const rivals = found.ambiguous
   return [
     info(reasonCode(reading, found), { ...figures, program: evidence.program?.name ?? '' }),
     ...(settings.method === evidence.methods[0] ? [] : [info('METHOD_FROM_FIGURES', { method: settings.method })]),
@@ -103,7 +106,24 @@ const storedProfile = (id: BridgeProfileId, profile: ArithmeticProfile): unknown
   return changed.length === 0 ? id : { program: id, ...Object.fromEntries(changed) }
 }
 
-const choiceOf = (reading: Reading, found: Found): ProfileChoice => {
+/** What was found, with the scale of the file's matches where it prints their victory points. */
+const withScale = (reading: Reading, found: Found): { reading: Reading; found: Found; scale?: Scale } => {
+  const { book, facts, evidence } = reading
+  const scale = scaleOfMatches(book, facts, found.trial, evidence.matches ?? [])
+  if (scale === undefined || scale === 'contradictory') return { reading, found, ...(scale ? { scale } : {}) }
+  const settings = { ...(isRecord(facts.settings) ? facts.settings : {}), victoryPoints: scale }
+  const scaled: Reading = { ...reading, facts: { ...facts, settings: settings as unknown as BridgeFacts['settings'] } }
+  const again = searchMethod(scaled, found.trial.settings.method)
+  return again ? { reading: scaled, found: again, scale } : { reading, found }
+}
+
+const scaleReasons = (scale: Scale | undefined, matches: number): readonly Problem[] => {
+  if (scale === undefined) return []
+  if (scale === 'contradictory') return [problem('SCALE_CONTRADICTORY', { severity: 'warning' })]
+  return [problem('SCALE_FROM_MATCHES', { severity: 'info', params: { scale: scale.scale, matches } })]
+}
+
+const choiceOf = (reading: Reading, found: Found, scale?: Scale): ProfileChoice => {
   const base = found.kind === 'named' ? found.id : reading.program
   const { trial } = found
   const explained = isExplained(found, reading.printed.count)
@@ -112,15 +132,16 @@ const choiceOf = (reading: Reading, found: Found): ProfileChoice => {
     method: trial.settings.method,
     id: typeof profile === 'string' ? profile : 'figures',
     profile,
-    because: reasons(reading, found),
+    ...(scale && scale !== 'contradictory' ? { settings: { victoryPoints: scale } } : {}),
+    because: [...reasons(reading, found), ...scaleReasons(scale, reading.evidence.matches?.length ?? 0)],
     figures: { agree: trial.agree, of: reading.printed.count },
   }
 }
 
 /**
  * The arithmetic of a results file from the file alone: what it states, the program that wrote it, and — where the
- * figures it prints say otherwise — the one rule that explains them. Several rules that explain them equally well
- * decide nothing: the program's own profile (or the standard one) stands, with a warning.
+ * figures it prints say otherwise — the rule that explains them. Of several that explain them equally well the first is
+ * taken, with a warning that a person must choose.
  */
 export const chooseProfile: ChooseProfile = (editionId, facts, evidence) => {
   const program = profileForProgram(evidence.program?.name ?? '', evidence.program?.version)
@@ -135,7 +156,10 @@ export const chooseProfile: ChooseProfile = (editionId, facts, evidence) => {
   const printed = printedFigures(evidence)
   const reading = book && { book, facts: readFacts(facts), evidence, printed, program, stated }
   const found = reading && searchMethods(reading)
-  if (reading && found) return choiceOf(reading, found)
+  if (reading && found) {
+    const settled = withScale(reading, found)
+    return choiceOf(settled.reading, settled.found, settled.scale)
+  }
   const [method] = evidence.methods
   return { ...(method ? { method } : {}), id: program, profile: program, because: [], figures: { agree: 0, of: 0 } }
 }

@@ -18,11 +18,15 @@ export interface SearchRequest {
   readonly artificialImps: readonly string[]
 }
 
-/** `ambiguous` names how many rules explain the file's figures equally well and yet give different results. */
-export type Found =
-  | { readonly kind: 'start'; readonly trial: Trial; readonly ambiguous?: number }
-  | { readonly kind: 'named'; readonly trial: Trial; readonly id: BridgeProfileId }
-  | { readonly kind: 'rules'; readonly trial: Trial; readonly changes: Readonly<Partial<ArithmeticProfile>> }
+/**
+ * `ambiguous` names how many rules explain the file's figures equally well and yet give different results: the first of
+ * them is taken, as it is nearer to the file than where the search started.
+ */
+export type Found = { readonly trial: Trial; readonly ambiguous?: number } & (
+  | { readonly kind: 'start' }
+  | { readonly kind: 'named'; readonly id: BridgeProfileId }
+  | { readonly kind: 'rules'; readonly changes: Readonly<Partial<ArithmeticProfile>> }
+)
 
 /** Beyond so many results only the named profiles are tried. */
 const mostSheets = 3000
@@ -45,14 +49,17 @@ const under = (request: SearchRequest, profile: ArithmeticProfile): Trial | unde
     request.printed,
   )
 
-const amongNamed = (request: SearchRequest, start: Trial): Found | undefined => {
+const rivals = (trials: readonly Trial[]): { ambiguous?: number } =>
+  different(trials) < 2 ? {} : { ambiguous: trials.length }
+
+const amongNamed = (request: SearchRequest): Found | undefined => {
   const { count } = request.printed
   const tried = bridgeProfileIds.flatMap(id => {
     const trial = under(request, bridgeProfiles[id])
     return trial && trial.agree === count ? [{ kind: 'named', trial, id } as const] : []
   })
-  if (different(tried.map(({ trial }) => trial)) < 2) return tried[0]
-  return { kind: 'start', trial: start, ambiguous: tried.length }
+  const [first] = tried
+  return first && { ...first, ...rivals(tried.map(({ trial }) => trial)) }
 }
 
 interface Step {
@@ -82,9 +89,7 @@ const byRules = (request: SearchRequest, start: Trial): Found | undefined => {
   }
   const [best] = steps
   if (!best || best.trial === start || !explains(best.trial, count, start)) return undefined
-  return different(steps.map(({ trial }) => trial)) < 2
-    ? { kind: 'rules', ...best }
-    : { kind: 'start', trial: start, ambiguous: steps.length }
+  return { kind: 'rules', ...best, ...rivals(steps.map(({ trial }) => trial)) }
 }
 
 /**
@@ -96,7 +101,7 @@ export const searchProfile = (request: SearchRequest): Found | undefined => {
   const start = under(request, settings.profile)
   if (!start) return undefined
   if (start.agree === printed.count) return { kind: 'start', trial: start }
-  const named = amongNamed(request, start)
+  const named = amongNamed(request)
   const found = named ?? (facts.sheets.length > mostSheets ? undefined : byRules(request, start))
   return found ?? { kind: 'start', trial: start }
 }

@@ -14,7 +14,7 @@ const anyMethod: Values = {
 
 const matchpoints: Values = {
   matchpointScale: ['2-1-0', '1-0.5-0'],
-  unequalBoards: ['neuberg', 'percentOfActual', 'byAvailable'],
+  unequalBoards: ['neuberg', 'percentOfActual', 'byAvailable', 'missingAsLevel'],
   smallGroups: ['neuberg', 'ebu'],
   shortBoardPrint: ['adjusted', 'raw'],
   awardPrint: ['points', 'percent'],

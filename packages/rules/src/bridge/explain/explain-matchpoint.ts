@@ -38,6 +38,7 @@ const adjustmentNode = (
   const value = exact(line.result.award)
   if (profile.unequalBoards === 'byAvailable')
     return [node('byAvailable', value, { params: { raw, actual: params.actual } })]
+  if (profile.unequalBoards === 'missingAsLevel') return [node('missingAsLevel', value, { params })]
   if (profile.unequalBoards === 'percentOfActual') return [node('percentOfActual', value, { params })]
   return [node(isSmallGroup(profile, table.actual, expected) ? 'smallGroup' : 'neuberg', value, { params })]
 }

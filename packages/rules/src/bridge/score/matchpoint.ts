@@ -33,6 +33,7 @@ const awardTwice = (profile: ArithmeticProfile, table: FrequencyTable, s: number
   const unit = BigInt(scale * scale)
   const standing = BigInt(s)
   if (profile.unequalBoards === 'byAvailable' || actual === expected) return ratio(standing - unit, unit)
+  if (profile.unequalBoards === 'missingAsLevel') return ratio(standing - unit + BigInt(expected - actual) * unit, unit)
   if (profile.unequalBoards === 'percentOfActual') {
     const top = BigInt(expected - 1)
     return actual > 1 ? ratio((standing - unit) * top, unit * BigInt(actual - 1)) : ratio(top)

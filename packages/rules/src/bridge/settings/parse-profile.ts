@@ -9,7 +9,7 @@ import { isRecord, readRecord } from '../files/read.js'
 /** What may be written in each number and choice of a profile. */
 export const profileKinds = {
   matchpointScale: choice('2-1-0', '1-0.5-0'),
-  unequalBoards: choice('neuberg', 'percentOfActual', 'byAvailable'),
+  unequalBoards: choice('neuberg', 'percentOfActual', 'byAvailable', 'missingAsLevel'),
   expectedResults: whole(1, 100_000, 'most'),
   smallGroups: choice('neuberg', 'ebu'),
   roundAwards: whole(0, 10, 'never'),

@@ -7,8 +7,11 @@ import type { HalfRule } from '../../core/ratio.js'
 export interface ArithmeticProfile {
   /** Law 78A: units for beating, tying and losing to one other result. */
   readonly matchpointScale: '2-1-0' | '1-0.5-0'
-  /** How a board with fewer results than expected counts: Neuberg, its percentage of what was possible, or by its own top. */
-  readonly unequalBoards: 'neuberg' | 'percentOfActual' | 'byAvailable'
+  /**
+   * How a board with fewer results than expected counts: Neuberg, its percentage of what was possible, by its own top, or
+   * every comparison that is missing as level.
+   */
+  readonly unequalBoards: 'neuberg' | 'percentOfActual' | 'byAvailable' | 'missingAsLevel'
   /** Results a board ought to have; `most` takes the fullest board of the field. */
   readonly expectedResults: number | 'most'
   /** Groups of a third of the field or less: `ebu` gives fixed awards to one, two or three results. */

@@ -12,6 +12,7 @@ export const bridgeProfileIds = [
   'brian',
   'pianola',
   'pairsscorer',
+  'scorebridge',
 ] as const
 export type BridgeProfileId = (typeof bridgeProfileIds)[number]
 
@@ -51,6 +52,7 @@ export const bridgeProfiles: Readonly<Record<BridgeProfileId, ArithmeticProfile>
   }),
   brian: differs({ unequalBoards: 'byAvailable', missingBoards: 'sum', ownPercentage: 'never' }),
   pianola: differs({ roundBeforeFactor: 2, ownPercentage: 'never' }),
+  scorebridge: differs({ unequalBoards: 'missingAsLevel', missingBoards: 'sum', ownPercentage: 'never' }),
   pairsscorer: differs({ awardDecimals: 1, missingBoards: 'sum', ownPercentage: 'never' }),
 }
 
@@ -64,6 +66,7 @@ const programs: readonly (readonly [RegExp, BridgeProfileId])[] = [
   [/brian/i, 'brian'],
   [/pianola/i, 'pianola'],
   [/pairs ?scorer/i, 'pairsscorer'],
+  [/score ?bridge/i, 'scorebridge'],
 ]
 
 /**
