@@ -117,10 +117,23 @@ const withScale = (reading: Reading, found: Found): { reading: Reading; found: F
   return again ? { reading: scaled, found: again, scale } : { reading, found }
 }
 
+/** What scales are called in every language. */
+const properNames: Readonly<Record<string, string>> = {
+  'wbf-2013': 'WBF 2013',
+  'wbf-2013-discrete': 'WBF 2013, 0–20',
+  'acbl-20': 'ACBL 20',
+  'acbl-30': 'ACBL 30',
+}
+
 const scaleReasons = (scale: Scale | undefined, matches: number): readonly Problem[] => {
   if (scale === undefined) return []
   if (scale === 'contradictory') return [problem('SCALE_CONTRADICTORY', { severity: 'warning' })]
-  return [problem('SCALE_FROM_MATCHES', { severity: 'info', params: { scale: scale.scale, matches } })]
+  return [
+    problem('SCALE_FROM_MATCHES', {
+      severity: 'info',
+      params: { scale: properNames[scale.scale] ?? 'table', matches },
+    }),
+  ]
 }
 
 const choiceOf = (reading: Reading, found: Found, scale?: Scale): ProfileChoice => {

@@ -92,7 +92,7 @@ const playedSheet = (input: UnknownRecord, contract: Contract, extras: SheetExtr
 const scoreSheet = (value: unknown, extras: SheetExtras): Read<BridgeSheet> => {
   const score = typeof value === 'string' && /^[+-]?\d{1,5}$/.test(value.trim()) ? Number(value) : value
   if (typeof score !== 'number' || !Number.isInteger(score)) return refuse('SCORE_UNREADABLE', 'nsScore')
-  if (Math.abs(score) > 7600 || score % 10 !== 0) return refuse('SCORE_IMPOSSIBLE', 'nsScore', { score })
+  if (Math.abs(score) > 7600) return refuse('SCORE_IMPOSSIBLE', 'nsScore', { score })
   return ok({ result: 'score', nsScore: score === 0 ? 0 : score, ...extras })
 }
 

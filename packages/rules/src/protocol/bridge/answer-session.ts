@@ -50,6 +50,8 @@ const readLine = (input: SessionInput, edition: BridgeEdition, winners: 1 | 2, l
     input.problems.push(...sheet.error.map(item => ({ ...item, at: { path: `${at}.${item.at?.path ?? ''}` } })))
   }
   if (!board || !ns || !ew || !sheet.ok) return
+  // No contract gives points that ten does not divide (Law 77).
+  if (sheet.value.result === 'score' && sheet.value.nsScore % 10 !== 0) refuse('SCORE_IMPOSSIBLE', '.nsScore')
   if (ns === ew && winners === 1) return void refuse('ENTRANT_PLAYS_ITSELF', '.ew')
   const section = text(line.section) ?? ''
   const sides = [contestant(input, winners, section, ns, 'ns'), contestant(input, winners, section, ew, 'ew')]
