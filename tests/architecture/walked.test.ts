@@ -24,10 +24,10 @@ const TYPED: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'panel.spec.ts': [2, 'the casebook by a keyword in its address, and the print of a case'],
   'reading.spec.ts': [9, 'pages as the server sends them, without a script'],
   'rounds.spec.ts': [4, 'another director takes over where the first stands, and the print that a wall is given'],
-  'rulings.spec.ts': [6, 'back and forth between the desk and the standings that follow it'],
   'screenshots.spec.ts': [1, 'pictures, not a test'],
   'simulation.spec.ts': [1, 'a player tries an address that no link offers'],
 
+  'support/member.ts': [1, 'the one-time link that was handed over'],
   'support/case-steps.ts': [1, 'the rulings of an event that the step is given by its id'],
 }
 

@@ -10,11 +10,14 @@ import {
   openSession,
   playRound,
   publishRound,
+  reopenRound,
   roundAt,
   sanctionEvent,
   type Secretary,
+  toDesk,
 } from './support/evening.js'
 import { Hand } from './support/hand.js'
+import { giveOwnLineUp, inviteMember, join, takeCertificate } from './support/member.js'
 import { type Stack, startStack } from './support/stack.js'
 import { expect, type Locale, test, wordsOf } from './support/test.js'
 
@@ -42,6 +45,8 @@ const PEOPLE = [
   '吴倩',
 ]
 const MORE = ['何苗', '罗川', '谢桐', '唐宁']
+/** The first of the first team. */
+const CAPTAIN = '张伟'
 const WIDE = { width: 1280, height: 900 }
 const PHONE = { width: 360, height: 740 }
 
@@ -89,8 +94,13 @@ const logIn = async ({ hand, locale }: Secretary) => {
   await page.waitForURL(url => !/login|session$/.test(url.pathname))
 }
 
-const leave = async (who: Secretary, what: string) => {
+const leave = async (who: Secretary, what: string, list = '') => {
   efforts.push(who.hand.told(what))
+  for (const line of list
+    .split('\n')
+    .filter(text => /\d/.test(text))
+    .slice(0, 3))
+    efforts.push(`  ${line.trim()}`)
   await who.hand.page.context().close()
   expect(wrong).toEqual([])
 }
@@ -169,11 +179,13 @@ test('a federation is founded, plays pairs, and has a list', async ({ browser })
   const named = await issueList(who, 'bridge')
   expect(PEOPLE.filter(name => named.includes(name)).length).toBeGreaterThan(1)
   expect(named).toMatch(/\d+\.\d\d/)
-  await leave(who, 'bridge pairs, 30 results, with founding and registering ten')
+  await leave(who, 'bridge pairs, 30 results, with founding and registering ten', named)
 })
 
 test('bridge teams play a Swiss with victory points, then a final', async ({ browser }) => {
   const who = await sitDown(browser, 'en')
+  const { hand } = who
+  const { office } = wordsOf('en')
   await logIn(who)
   const event = { sport: 'bridge', zh: '队式杯赛', en: 'Team Cup', code: 'CUP-1' } as const
   await sanctionEvent(who, event)
@@ -186,11 +198,18 @@ test('bridge teams play a Swiss with victory points, then a final', async ({ bro
   const four = (at: number) => [...PEOPLE, ...MORE].slice(at * 4, at * 4 + 4).join(' / ')
   const teams = ['Dragons', 'Tigers', 'Foxes', 'Herons'].map((name, at) => `${name}: ${four(at)}`)
   await enterSides(who, teams, MORE)
+  const link = await inviteMember(who, CAPTAIN, 'zhang@example.org')
+  const captain = await sitDown(browser, 'en')
+  await join(captain, link, 'zhang@example.org')
+  await toDesk(who)
+  await hand.link(event.en)
+  await hand.link(office.title)
   await openSession(who)
   for (const round of [1, 2]) {
     await drawRound(who, round)
     await publishRound(who, round)
     if (round === 1) await giveLineUps(who)
+    else await giveOwnLineUp(captain, event, 'Dragons')
     await playRound(who, round, bridgeLines(8, round))
   }
   await who.hand.link(wordsOf('en').rounds.office)
@@ -204,7 +223,38 @@ test('bridge teams play a Swiss with victory points, then a final', async ({ bro
   expect(await makeOfficial(who, event, 2), 'a warning that nobody gets points').toBe(false)
   const named = await issueList(who, 'bridge')
   expect([...PEOPLE, ...MORE].filter(name => named.includes(name)).length).toBeGreaterThan(4)
-  await leave(who, 'bridge teams, four teams, two rounds and a final')
+  await leave(who, 'bridge teams, four teams, two rounds and a final', named)
+  await takeCertificate(captain, event, CAPTAIN)
+  await leave(captain, 'a captain: log-in, line-up, following, certificate')
+})
+
+test('eight play an individual for the list of the pairs, in Chinese, on a phone', async ({ browser }) => {
+  const who = await sitDown(browser, 'zh-CN', PHONE)
+  const { hand } = who
+  const { movement } = wordsOf('zh-CN').rounds
+  await logIn(who)
+  const event = { sport: 'bridge', zh: '个人之夜', en: 'Individual Evening', code: 'IND-1' } as const
+  await sanctionEvent(who, event)
+  await addStage(who, { zh: '个人赛', en: 'Individual' })
+  await enterSides(who, PEOPLE.slice(0, 8), [])
+  await openSession(who)
+  const kind = hand.page.getByLabel(movement.kind, { exact: true })
+  await expect(kind, 'what eight who play alone can be laid out by').toHaveValue('shomate')
+  await hand.choose(kind, 'mitchell')
+  await expect(hand.page.getByRole('note')).toContainText(movement.shomate)
+  await hand.choose(kind, 'shomate')
+  await hand.write(hand.page.locator('#movement-boards'), '1')
+  await hand.button(movement.apply)
+  await publishRound(who, 1)
+  for (let round = 1; round <= 7; round++) {
+    await expect(roundAt(who, round)).toBeVisible()
+    const lines = [[round % 2 ? '3nn=' : '2hw='], [round % 3 ? '4se=' : '1nn=']]
+    expect(await playRound(who, round, lines), 'five keys a board').toBeLessThanOrEqual(2 * 5)
+  }
+  expect(await makeOfficial(who, event, 1)).toBe(false)
+  const named = await issueList(who, 'bridge')
+  expect(PEOPLE.slice(0, 8).filter(name => named.includes(name)).length).toBeGreaterThan(1)
+  await leave(who, 'bridge individual, eight players, seven rounds, on a phone in Chinese', named)
 })
 
 test('guandan is played by teams of two, in Chinese, on a phone', async ({ browser }) => {
@@ -224,12 +274,16 @@ test('guandan is played by teams of two, in Chinese, on a phone', async ({ brows
     await drawRound(who, round)
     await publishRound(who, round)
     if (round === 1) await lookAtSlips(who)
-    await playRound(who, round, [['nsewnsewnsewnsew'], [round === 1 ? 'ewnsewnsewnsewns' : 'nsewnsewnsewnsew']])
+    const games = [['nsewnsewnsewnsew'], [round === 1 ? 'ewnsewnsewnsewns' : 'nsewnsewnsewnsew']]
+    const keys = await playRound(who, round, games)
+    // Four keys a deal, and one that saves the game.
+    expect(keys).toBeLessThanOrEqual(2 * (4 * 4 + 1))
+    if (round === 1) await reopenRound(who, 1, '两桌填反')
   }
   expect(await makeOfficial(who, event, 1)).toBe(false)
   const named = await issueList(who, 'guandan')
   expect(PEOPLE.slice(0, 8).filter(name => named.includes(name)).length).toBeGreaterThan(1)
-  await leave(who, 'guandan, four sides, two rounds, on a phone in Chinese')
+  await leave(who, 'guandan, four sides, two rounds, on a phone in Chinese', named)
 })
 
 test('sixteen play mahjong', async ({ browser }) => {
@@ -248,9 +302,10 @@ test('sixteen play mahjong', async ({ browser }) => {
   await hand.button(seating.apply)
   await publishRound(who, 1)
   const sheet = ['1 2 24', '2 88', ...Array.from({ length: 14 }, () => '-')]
-  for (const round of [1, 2]) await playRound(who, round, [sheet, sheet, sheet, sheet])
+  for (const round of [1, 2])
+    expect(await playRound(who, round, [sheet, sheet, sheet, sheet]), 'six keys a hand').toBeLessThanOrEqual(4 * 16 * 6)
   expect(await makeOfficial(who, event, 1)).toBe(false)
   const named = await issueList(who, 'mahjong')
   expect([...PEOPLE, ...MORE].filter(name => named.includes(name)).length).toBeGreaterThan(3)
-  await leave(who, 'mahjong, sixteen players, eight sheets of sixteen hands')
+  await leave(who, 'mahjong, sixteen players, eight sheets of sixteen hands', named)
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addStage, sanction, until } from './support/office.js'
 import { expect, logIn, test, wordsOf } from './support/test.js'
-import { walkFromMenu, walkToDesk } from './support/walk.js'
+import { walkFromMenu, walkTo, walkToDesk, walkToEvent as walkToEventOf } from './support/walk.js'
 
 /** Players enter themselves: the desk opens entries, a player asks, the partner agrees, the desk checks them in. */
 
-const { ownEntry, eventLife, events, frame } = wordsOf('en')
+const { ownEntry, eventLife, events, frame, office } = wordsOf('en')
 const stamp = Date.now().toString(36).toUpperCase()
 
 test.describe.configure({ timeout: 180_000 })
@@ -93,6 +93,47 @@ test('a pair enters itself, is confirmed by the partner and checked in at the de
   await page.getByRole('link', { name: frame.switchLanguageLabel }).first().click()
   await page.waitForURL(/\/zh-CN\//)
   await look(page, shots, 'regulations-zh')
+})
+
+test('of one place the second waits and has it once the first leaves; the event becomes a series', async ({
+  openAs,
+}) => {
+  const phone = { viewport: { width: 360, height: 740 } }
+  const code = `ONE-${stamp}`
+  const desk = await openAs('staff')
+  await sanction(desk, 'mahjong', code)
+  await addStage(desk, 'Entries', { kind: 'none' })
+  await desk.getByRole('link', { name: eventLife.toEntries }).click()
+  await desk.waitForURL(/\/entries$/)
+  await desk.locator('summary', { hasText: ownEntry.openEntries }).click()
+  await expect(desk.locator('#terms-min'), 'at mahjong everybody plays alone').toHaveValue('1')
+  await desk.locator('#terms-room').fill('1')
+  await desk.getByRole('button', { name: ownEntry.saveTerms }).dblclick()
+  await expect(desk.locator('summary', { hasText: ownEntry.changeTerms })).toBeVisible()
+  const entering = async (who: 'player' | 'partner') => {
+    const own = await openAs(who, phone)
+    await walkToEventOf(own, code)
+    await walkTo(own, events.enter)
+    await own.getByRole('button', { name: ownEntry.enter, exact: true }).dblclick()
+    return own
+  }
+  const [first, second] = [await entering('player'), await entering('partner')]
+  await expect(first.getByText(ownEntry.status.ENTERED)).toBeVisible()
+  await expect(second.getByText(ownEntry.status.WAITING_LIST)).toBeVisible()
+  await first.getByRole('button', { name: ownEntry.leave, exact: true }).dblclick()
+  await expect(first.getByText(ownEntry.status.WITHDRAWN)).toBeVisible()
+  await second.reload()
+  await expect(second.getByText(ownEntry.status.ENTERED)).toBeVisible()
+
+  await desk.getByRole('link', { name: office.title }).first().click()
+  await desk.waitForURL(/\/office$/)
+  await desk.locator('summary', { hasText: eventLife.copy }).click()
+  await desk.locator('#copy-from').fill('2027-01-06')
+  await desk.locator('#copy-times').fill('3')
+  await desk.locator('#copy-every').fill('7')
+  await desk.getByRole('button', { name: eventLife.copyNow }).dblclick()
+  const series = desk.locator('section', { has: desk.getByRole('heading', { name: eventLife.series }) })
+  await expect(series.getByRole('link')).toHaveCount(3)
 })
 
 test('a suspension is proposed at the desk and waits for a second person', async ({ openAs }, info) => {

@@ -125,6 +125,35 @@ test('a club, three people, a look-alike, a transfer, a merge and its undoing, a
   expect(wrong).toEqual([])
 })
 
+test('a child without a guardian is found, taken on, and settled by naming one', async ({ openAs }) => {
+  const { anomalies } = wordsOf('en')
+  const page = await openAs('staff', { viewport: { width: 360, height: 740 } })
+  await walkToDesk(page, desk.people, words.registerSomebody)
+  await page.getByLabel(words.hanFamily).fill('童')
+  await page.getByLabel(words.hanGiven).fill(han)
+  await page.locator('#birth').fill('2016-05-04')
+  await page.getByRole('button', { name: words.register, exact: true }).dblclick()
+  await heading(page, new RegExp(`童${han}`))
+  const run = async (settled: number) => {
+    await walkToDesk(page, desk.anomalies)
+    await page.getByRole('button', { name: anomalies.run }).click()
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`${settled} settled`) })).toBeVisible()
+  }
+  await run(0)
+  const found = page.getByRole('listitem').filter({ hasText: `童${han}` })
+  await found.getByRole('button', { name: anomalies.takeOn }).click()
+  await expect(found.getByRole('button', { name: anomalies.giveBack })).toBeVisible()
+  await found.getByRole('link').first().click()
+  await heading(page, new RegExp(`童${han}`))
+  await fold(page, words.addGuardian)
+  await page.locator('#guardian-name').fill('童大明')
+  await page.locator('#guardian-contact').fill('138 0000 0000')
+  await page.getByRole('button', { name: words.addGuardian, exact: true }).dblclick()
+  await expect(page.getByText('童大明', { exact: false })).toHaveCount(1)
+  await run(1)
+  await expect(found).toHaveCount(0)
+})
+
 test('the desk of the register is closed to directors', async ({ openAs }) => {
   const page = await openAs('director')
   await walkToDesk(page)

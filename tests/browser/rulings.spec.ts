@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test, wordsOf } from './support/test.js'
+import { walkTo, walkToEvent } from './support/walk.js'
 
 /** The ruling desk: a weighted score reaches the standings, a step of the guandan ladder takes two taps. */
 
-const words = wordsOf('en').ruling
+const { ruling: words, events } = wordsOf('en')
+const codeOf = (event: string) => event.split('/').at(-1) ?? ''
 const first = (page: Page) => page.locator('main a[href*="entry="]').first()
 const record = (page: Page) => page.getByRole('button', { name: words.record })
 const atSlip = (page: Page) => page.waitForURL(/\/rulings\/[^/]+$/)
@@ -13,16 +15,23 @@ test('a weighted score is recorded at the desk, seen in the standings, ruled aga
   at,
 }) => {
   const page = await openAs('director')
-  await page.goto(`/en/desk${at.openEvent}/rule`)
+  await walkToEvent(page, codeOf(at.openEvent))
+  await walkTo(page, words.title)
   await first(page).click()
   await page.waitForURL(/entry=/)
   const entry = new URL(page.url()).searchParams.get('entry') ?? ''
   const line = page.locator(`tr[data-entry="${entry}"]`)
-  const deskAt = page.url()
 
-  await page.goto(`/en${at.openEvent}`)
+  // Back to the standings and forth again: the choice at the desk is in its address.
+  for (const seen of [/\/rule$/, /\/events\/[^/?]+$/]) {
+    await page.goBack()
+    await page.waitForURL(seen)
+  }
   const before = (await line.getAttribute('data-state')) ?? ''
-  await page.goto(deskAt)
+  for (const seen of [/\/rule$/, /entry=/]) {
+    await page.goForward()
+    await page.waitForURL(seen)
+  }
 
   await page.getByText(words.chooseSituation).click()
   await page
@@ -41,12 +50,14 @@ test('a weighted score is recorded at the desk, seen in the standings, ruled aga
   const slip = page.url()
 
   const state = async () => {
-    await page.goto(`/en${at.openEvent}`)
+    if (/\/events\/[^/?]+$/.test(page.url())) await page.reload()
+    else await walkTo(page, events.standings)
     return line.getAttribute('data-state')
   }
   await expect.poll(state).not.toBe(before)
 
-  await page.goto(slip)
+  await page.goBack()
+  await atSlip(page)
   await page.getByRole('link', { name: words.replace }).click()
   await ledRevoke(page)
   await page.locator('#ruling-facts').fill('A diamond was ruffed and there was one in the hand.')
@@ -85,7 +96,8 @@ const ledRevoke = async (page: Page) => {
 
 test('a step of the guandan ladder takes a contestant and a step', async ({ openAs, at }) => {
   const page = await openAs('director', { viewport: { width: 360, height: 740 } })
-  await page.goto(`/en/desk${at.guandanEvent}/rule`)
+  await walkToEvent(page, codeOf(at.guandanEvent))
+  await walkTo(page, words.title)
   await first(page).click()
   await page
     .getByRole('button', { name: /warning/i })

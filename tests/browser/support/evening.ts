@@ -191,9 +191,10 @@ export const publishRound = async (who: Secretary, number: number): Promise<void
   await expect(roundAt(who, number).getByText(rounds.status.open, { exact: true })).toBeVisible()
 }
 
-/** Enters every line at its place, as the desk goes from one to the next. */
-export const typeResults = async (who: Secretary, lines: readonly (readonly string[])[]): Promise<void> => {
+/** Enters every line at its place, as the desk goes from one to the next; the keys it took are answered. */
+export const typeResults = async (who: Secretary, lines: readonly (readonly string[])[]): Promise<number> => {
   const { hand, locale } = who
+  const { keys } = hand
   const missing = main(who).locator('[data-slot-state=missing]')
   await expect(main(who).getByText(wordsOf(locale).scoreDesk.allSent)).toBeVisible()
   for (const sheet of lines) {
@@ -203,15 +204,16 @@ export const typeResults = async (who: Secretary, lines: readonly (readonly stri
     await expect(missing).toHaveCount(left - 1)
   }
   await expect(main(who).getByText(wordsOf(locale).scoreDesk.allSent)).toBeVisible()
+  return hand.keys - keys
 }
 
-/** From the rounds to the desk of one, its results, and back to close it. */
+/** From the rounds to the desk of one, its results, and back to close it; the keys of the results are answered. */
 export const playRound = async (who: Secretary, number: number, lines: readonly (readonly string[])[]) => {
   const { hand, locale } = who
   const { rounds, scoreDesk } = wordsOf(locale)
   await hand.click(roundAt(who, number).getByRole('link', { name: rounds.enterResults }))
   await hand.page.waitForURL(/\/sessions\//)
-  await typeResults(who, lines)
+  const keys = await typeResults(who, lines)
   await hand.link(scoreDesk.toRounds)
   const closed = roundAt(who, number).getByText(rounds.status.closed, { exact: true })
   await until(
@@ -224,6 +226,23 @@ export const playRound = async (who: Secretary, number: number, lines: readonly 
     },
   )
   hand.clicks += 1
+  return keys
+}
+
+/** Opens a closed round again, the button pressed twice, and closes it as it was. */
+export const reopenRound = async (who: Secretary, number: number, reason: string): Promise<void> => {
+  const { hand, locale } = who
+  const { rounds } = wordsOf(locale)
+  const panel = roundAt(who, number)
+  const fold = panel.locator('summary', { hasText: rounds.reopen.title })
+  if (!(await fold.isVisible())) await hand.click(panel.locator('summary').first())
+  await hand.click(fold)
+  await hand.write(panel.getByLabel(rounds.reopen.reason), reason)
+  await panel.getByRole('button', { name: rounds.reopen.do, exact: true }).dblclick()
+  await expect(panel.getByText(rounds.status.open, { exact: true })).toBeVisible()
+  await hand.click(panel.getByRole('button', { name: rounds.close, exact: true }))
+  await expect(panel.getByText(rounds.status.closed, { exact: true })).toBeVisible()
+  hand.clicks += 2
 }
 
 /** From a round's desk to its first match, where both line-ups are given; the same player twice is refused first. */

@@ -73,7 +73,10 @@ export const walkToScoring = async (page: Page, address: string): Promise<void> 
 /** To an event's public page by what the search of the events finds: a name or a code. */
 export const walkToEvent = async (page: Page, text: string): Promise<void> => {
   await walkTo(page, /^(Events|比赛)$/)
-  await page.locator('main input[name=text]').fill(text)
+  const search = page.locator('main input[name=text]')
+  // On a phone the filters are folded.
+  if (!(await search.isVisible())) await page.locator('main summary').first().click()
+  await search.fill(text)
   await page.keyboard.press('Enter')
   await page.waitForURL(/text=/)
   await page.locator('main table a[href*="/events/"]').first().click()
