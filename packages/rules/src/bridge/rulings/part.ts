@@ -10,8 +10,11 @@ const byOption: Partial<Readonly<Record<RulingOption, RulingPart>>> = {
   disqualification: 'discipline',
   correctScore: 'score',
   averageBothSides: 'score',
+  separateGroups: 'score',
   equity: 'judgement',
   tricksAwarded: 'judgement',
+  // Averages follow whose fault it was.
+  artificialScore: 'judgement',
   assignedLikelyProbable: 'judgement',
   assignedWeighted: 'judgement',
   committeeVariesForEquity: 'judgement',
