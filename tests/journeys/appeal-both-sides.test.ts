@@ -146,7 +146,7 @@ describe('a ruling at a table of two sides', () => {
     expect(await inbox(chair as CasePerson)).toEqual(['PANEL_PROPOSED'])
     for (const member of members.slice(0, 3)) await road.done(member.actor, 'disclose', { appeal, ties: [] })
     expect(await waiting(clerk, appeal)).toEqual(['SEAT_PANEL'])
-    expect(await inbox(offender)).toEqual(['RESPONSE_ASKED', 'FACTS_STATED', 'PANEL_PROPOSED', 'PANEL_PROPOSED'])
+    expect(await inbox(offender)).toEqual(['RESPONSE_ASKED', 'FACTS_STATED', 'PANEL_PROPOSED', 'OBJECTIONS_OPEN'])
     await road.done(clerk, 'seatPanel', { appeal, early: 'Both sides agree.' })
     expect(await waiting(chair?.actor, appeal)).toEqual(['REVIEW_CASE'])
   })

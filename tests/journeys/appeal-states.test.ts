@@ -353,9 +353,9 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     member: 'DISCLOSE_TIES | PANEL_PROPOSED → panel',
   },
   'its members disclose': {
-    appellant: ' | PANEL_PROPOSED',
-    partner: ' | PANEL_PROPOSED',
-    respondent: ' | PANEL_PROPOSED',
+    appellant: ' | OBJECTIONS_OPEN → panel',
+    partner: ' | OBJECTIONS_OPEN → panel',
+    respondent: ' | OBJECTIONS_OPEN → panel',
     clerk: 'SEAT_PANEL | ',
   },
   'one is objected to': {

@@ -96,7 +96,7 @@ const ASKED_WITH: Readonly<Partial<Record<ClockKind, readonly CaseNoticeCode[]>>
   lawPart: ['LAW_PART_ASKED'],
   information: ['INFORMATION_ASKED'],
   disclosure: ['PANEL_PROPOSED'],
-  challenge: ['PANEL_PROPOSED'],
+  challenge: ['OBJECTIONS_OPEN'],
 }
 
 /** Nobody is asked any more for what clocks of these kinds wait for, nor reminded of those that ran. */

@@ -96,10 +96,10 @@ export interface NewNotice {
 /** The sides of a case; the others work on it. */
 const isSide = (to: Audience): boolean => to === 'partners' || (to !== 'director' && SIDES[to] !== undefined)
 
-/** Where a notice leads whom it is for: the panel to its room, or to its disclosure, everybody else to the case. */
+/** Where a notice leads whom it is for: the panel to its room, or to its disclosure, who may object to the seats, everybody else to the case. */
 const pathOf = async (tx: Transaction, row: AppealRow, code: CaseNoticeCode, to: Audience): Promise<string> => {
   const base = await casePath(tx, row.id)
-  if (code === 'CHALLENGE_TO_DECIDE') return `${base}/panel`
+  if (code === 'CHALLENGE_TO_DECIDE' || code === 'OBJECTIONS_OPEN') return `${base}/panel`
   if (to !== 'panel') return base
   return code === 'PANEL_PROPOSED' ? `${base}/panel` : `${base}/room`
 }

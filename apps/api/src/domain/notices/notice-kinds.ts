@@ -42,6 +42,7 @@ export const noticeKinds: Readonly<Record<NoticeCode, NoticeKind>> = {
   INFORMATION_ASKED: served,
   INFORMATION_GIVEN: news,
   PANEL_PROPOSED: served,
+  OBJECTIONS_OPEN: served,
   PANEL_SEATED: news,
   MEMBER_CHALLENGED: work,
   CHALLENGE_TO_DECIDE: kind('caseWork', true),

@@ -236,12 +236,13 @@ const insertDraw = async (
   })
 }
 
-/** Every member has so long to disclose; the parties learn who is to sit. */
+/** Every member has so long to disclose; the parties learn who is to sit, and later until when they may object. */
 const askDisclosures = async (tx: Transaction, deps: Deps, { row, timeZone }: CaseScene, panelId: string) => {
   const at = deps.clock.now()
   await meetClock(tx, row.id, ['disclosure', 'challenge'], at)
   const clock = await startClock(tx, deps, row, { kind: 'disclosure', anchoredAt: at, timeZone, awaits: 'panel' })
   for (const to of ['panel', 'parties', 'director'] as const) {
-    await tell(tx, row, { code: 'PANEL_PROPOSED', to, at, about: panelId, dueAt: clock?.dueAt })
+    const dueAt = to === 'panel' ? clock?.dueAt : undefined
+    await tell(tx, row, { code: 'PANEL_PROPOSED', to, at, about: panelId, dueAt })
   }
 }

@@ -79,7 +79,7 @@ const startObjections = async (tx: Transaction, deps: Deps, appealId: string): P
     awaits: 'parties',
   })
   const about = { about: `${scene.panel.id} objections`, dueAt: clock?.dueAt }
-  await tell(tx, scene.row, { code: 'PANEL_PROPOSED', to: 'parties', at, ...about })
+  await tell(tx, scene.row, { code: 'OBJECTIONS_OPEN', to: 'parties', at, ...about })
 }
 
 const isDeclared = ({ code }: { readonly code: string }): boolean => declaredTies.some(tie => tie === code)
