@@ -89,6 +89,7 @@ export const person = pgTable(
     check('person_number_digits', sql`${t.number} ~ '^[1-9][0-9]{7,10}$' and ${t.number}::bigint % 97 = 1`),
     index('person_number_order').on(sql`(${t.number}::bigint)`),
     index('person_number_part').using('gin', sql`${t.number} gin_trgm_ops`),
+    index('person_merged_into').on(t.mergedIntoId).where(sql`${t.mergedIntoId} is not null`),
     check('person_not_into_itself', sql`${t.mergedIntoId} <> ${t.id}`),
     check('person_deceased', sql`${t.deceasedOn} is null or ${t.status} = 'DECEASED'`),
     check('person_status', sql`${t.status} in ('ACTIVE', 'INACTIVE', 'DECEASED')`),
