@@ -26,8 +26,8 @@ export interface ConnectOptions {
 export interface Connection {
   readonly url: string
   readonly db: Database
-  /** The query builder on the same pool, telling one caller the text of every statement it sends. */
-  watched(onStatement: (statement: string) => void): Database
+  /** The query builder on the same pool, telling one caller the text of every statement it sends, and its values. */
+  watched(onStatement: (statement: string, values: readonly unknown[]) => void): Database
   /** Its own small pool, for LISTEN, COPY and bulk work: drizzle changes the date parsers of the client it is given. */
   readonly sql: RawSql
   /** Sends the next connections of the pools to another server of the same data. */
