@@ -15,6 +15,7 @@ it('draws what each place of a field gets, as the rules count it', () => {
     'award',
     {
       ...common,
+      kind: 'award',
       base: { kind: 'perEntrant', amount: '0.5' },
       curve: { kind: 'geometric', ratio: '1/2' },
       cutOff: { fraction: '1/4', of: 'entered', rounding: 'up' },
@@ -35,7 +36,7 @@ it('draws what each place of a field gets, as the rules count it', () => {
 
 it('draws what is left of points by their age', () => {
   const decay = { kind: 'schedule', age: { kind: 'anniversary', months: 12 }, shares: ['1', '1/2'], after: '0' }
-  const figure = figureOf('ranking', { ...common, bestOf: { count: 10 }, decay }, 'en')
+  const figure = figureOf('ranking', { ...common, kind: 'ranking', bestOf: { count: 10 }, decay }, 'en')
   expect(figure?.formula).toBe('V = Σ 10 max P × d(m)')
   expect(figure?.bars.map(({ at, value }) => [at, value])).toEqual([
     ['0', '100 %'],
@@ -63,6 +64,13 @@ it('draws the points that the grades of a ladder ask for', () => {
     { at: '一星', value: '100', height: 100 / 300 },
     { at: '二星', value: '300', height: 1 },
   ])
+})
+
+it('draws what places are worth by the method of the European mahjong ranking', () => {
+  const figure = figureOf('rating', { method: 'mers' }, 'en')
+  expect(figure?.bars.map(({ value }) => value)).toEqual(
+    Array.from({ length: FIELD }, (_, place) => String(Math.round((1000 * (FIELD - place - 1)) / (FIELD - 1)))),
+  )
 })
 
 it('draws nothing of a rule it cannot read', () => {

@@ -1,4 +1,11 @@
-import { addMonths, awardPoints, parseAwardPolicy, parseRankingPolicy, rankingValue } from '@paiji/rules/awards'
+import {
+  addMonths,
+  awardPoints,
+  mersBase,
+  parseAwardPolicy,
+  parseRankingPolicy,
+  rankingValue,
+} from '@paiji/rules/awards'
 
 type Rule = Readonly<Record<string, unknown>>
 
@@ -18,6 +25,8 @@ export interface PolicyFigure {
   readonly bars: readonly Bar[]
   /** The formula, in signs that are the same in every language. */
   readonly formula: string
+  /** Whose signs those are. */
+  readonly signs: 'places' | 'age' | 'mers'
 }
 
 /** The field that a picture of places is drawn for, and the points whose ageing one of ages is. */
@@ -63,9 +72,9 @@ const placesFigure = (of: Rule): PolicyFigure | undefined => {
   const [base, curve] = [rule(of.base), rule(of.curve)]
   const factor = Object.keys(rule(of.categories)).length > 0 ? ' × c' : ''
   const formula = `P(r) = ${baseSigns(base)}${factor} × ${curveSigns(curve)}`
-  if (!lines.ok) return { kind: 'places', bars: [], formula }
+  if (!lines.ok) return { kind: 'places', bars: [], formula, signs: 'places' }
   const values = lines.value.map(({ rank, points }) => [String(rank), points] as const)
-  return { kind: 'places', bars: bars(values, value => inPoints(policy.value.unit, value)), formula }
+  return { kind: 'places', bars: bars(values, value => inPoints(policy.value.unit, value)), formula, signs: 'places' }
 }
 
 const ageFigure = (of: Rule): PolicyFigure | undefined => {
@@ -74,7 +83,7 @@ const ageFigure = (of: Rule): PolicyFigure | undefined => {
   const { count } = rule(of.bestOf)
   const ages = policy.value.decay || policy.value.expiry
   const formula = `V = Σ ${count === undefined ? '' : `${text(count)} max `}P${ages ? ' × d(m)' : ''}`
-  if (!ages) return { kind: 'age', bars: [], formula }
+  if (!ages) return { kind: 'age', bars: [], formula, signs: 'age' }
   const [colour] = list(of.colours)
   const award = {
     id: 'a',
@@ -86,7 +95,7 @@ const ageFigure = (of: Rule): PolicyFigure | undefined => {
     const { value } = rankingValue(policy.value, [award], addMonths(EARNED, month))
     return [String(month), value] as const
   })
-  return { kind: 'age', bars: bars(values, value => `${value / 1000} %`), formula }
+  return { kind: 'age', bars: bars(values, value => `${value / 1000} %`), formula, signs: 'age' }
 }
 
 /** The points that a condition asks for at the least; 0 where it asks for none. */
@@ -103,12 +112,21 @@ const stepsFigure = (of: Rule, locale: string): PolicyFigure | undefined => {
   const values = steps.map(
     step => [text(locale === 'en' ? step.nameEn : step.nameZh), pointsOf(step.requires)] as const,
   )
-  return values.some(([, value]) => value > 0) ? { kind: 'steps', bars: bars(values, String), formula: '' } : undefined
+  return values.some(([, value]) => value > 0)
+    ? { kind: 'steps', bars: bars(values, String), formula: '', signs: 'places' }
+    : undefined
+}
+
+/** What a place is worth before the weight of its event, by the method of the European mahjong ranking. */
+const mersFigure = (): PolicyFigure => {
+  const values = Array.from({ length: FIELD }, (_, place) => [String(place + 1), mersBase(place + 1, FIELD)] as const)
+  return { kind: 'places', bars: bars(values, String), formula: 'b(r) = 1000 × (n − r) / (n − 1)', signs: 'mers' }
 }
 
 /** The picture of a rule; none of a kind that has none, or of a rule that its own reader refuses. */
 export const figureOf = (kind: string, of: Rule, locale: string): PolicyFigure | undefined => {
   if (kind === 'award') return placesFigure(of)
   if (kind === 'ranking') return ageFigure(of)
+  if (kind === 'rating' && of.method === 'mers') return mersFigure()
   return kind === 'ladder' ? stepsFigure(of, locale) : undefined
 }

@@ -43,7 +43,7 @@ function Formula({ children }: { readonly children: string }) {
 /** A policy as its formula and as a picture computed by the rules; the picture says in words what it shows. */
 export async function PolicyPicture({ figure }: { readonly figure: PolicyFigure }) {
   const t = await getTranslations('publicPolicies.picture')
-  const { kind, bars, formula } = figure
+  const { kind, bars, formula, signs } = figure
   const title = t(kind, { count: FIELD })
   const told = bars.map(({ at, value }) => t(`told.${kind}`, { at, value })).join(t('comma'))
   return (
@@ -51,7 +51,7 @@ export async function PolicyPicture({ figure }: { readonly figure: PolicyFigure 
       {formula ? (
         <>
           <Formula>{formula}</Formula>
-          <p className="mb-3 text-muted text-sm">{t(`signs.${kind === 'age' ? 'age' : 'places'}`)}</p>
+          <p className="mb-3 text-muted text-sm">{t(`signs.${signs}`)}</p>
         </>
       ) : null}
       {bars.length > 0 ? (
