@@ -9,6 +9,8 @@ export interface EntrantDraft {
   readonly direction?: Direction | undefined
   readonly players: readonly ImportedPlayer[]
   readonly published: ImportedPublished
+  /** What it had before the event of the file, decimal text. */
+  readonly carried?: string
   readonly location: ProblemLocation
   /** Other numbers by which lines may name it (the pairs of a team). */
   readonly aliases?: readonly string[]

@@ -78,6 +78,8 @@ export interface ImportedEntrant {
   readonly players: readonly ImportedPlayer[]
   /** Result of the event (of the session, when the file has one session). */
   readonly published: ImportedPublished
+  /** What it had before the event of the file: the score of a match before this segment, decimal text. */
+  readonly carried?: string
   /** False when the file names it only in a result line. */
   readonly listed: boolean
   readonly location: ProblemLocation

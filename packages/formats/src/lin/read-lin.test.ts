@@ -78,21 +78,41 @@ describe('LIN', () => {
     expect(boardsOf(event)[0]?.lines[0]?.sheet).toEqual({ contract: '7S', declarer: 'S', tricks: 13 })
   })
 
-  it('a match with results in the header', () => {
+  it('a segment of a match of teams, with results in the header and the score before it', () => {
     const event = read(
-      `vg|Cup,Final,I,1,2,Reds,0,Blues,0|rs|3NN=,4SXW-2,PASS,1CE+1|pn|S1,W1,N1,E1,S2,W2,N2,E2|qx|o1|${deal}qx|c1|${deal}qx|o2|${deal}qx|c2|${deal}`,
+      `vg|Cup,Segment 4 of 8,I,1,2,Reds,80,Blues,0|rs|3NN=,4SXW-2,PASS,1CE+1|pn|S1,W1,N1,E1,S2,W2,N2,E2|qx|o1|${deal}qx|c1|${deal}qx|o2|${deal}qx|c2|${deal}`,
     )
     expect(boardsOf(event).map(board => board.lines.map(line => [line.room, line.sides, line.sheet]))).toEqual([
       [
-        ['open', ['S1 - N1', 'W1 - E1'], { contract: '3NT', declarer: 'N', tricks: 9 }],
-        ['closed', ['S2 - N2', 'W2 - E2'], { contract: '4SX', declarer: 'W', tricks: 8 }],
+        ['open', ['1', '2'], { contract: '3NT', declarer: 'N', tricks: 9 }],
+        ['closed', ['2', '1'], { contract: '4SX', declarer: 'W', tricks: 8 }],
       ],
       [
-        ['open', ['S1 - N1', 'W1 - E1'], { contract: 'PASS' }],
-        ['closed', ['S2 - N2', 'W2 - E2'], { contract: '1C', declarer: 'E', tricks: 8 }],
+        ['open', ['1', '2'], { contract: 'PASS' }],
+        ['closed', ['2', '1'], { contract: '1C', declarer: 'E', tricks: 8 }],
       ],
     ])
+    expect(event).toMatchObject({ eventType: 'teams', scoring: 'imp', title: 'Cup Segment 4 of 8' })
+    expect(event.sessions[0]?.name).toBe('Segment 4 of 8')
+    expect(
+      event.entrants.map(({ kind, name, carried, players }) => [kind, name, carried, players.map(one => one.name)]),
+    ).toEqual([
+      ['team', 'Reds', '80', ['S1', 'N1', 'W2', 'E2']],
+      ['team', 'Blues', undefined, ['W1', 'E1', 'S2', 'N2']],
+    ])
   })
+
+  it.each(['vg|Cup,Final,P,1,2,Reds,0,Blues,0|', 'vg|Cup,Final,I,1,2,Reds,0,,0|', 'vg|Cup,Final,I,1,2,Reds,0,Reds,0|'])(
+    'pairs stay pairs where no two teams are named: %s',
+    vg => {
+      const event = read(`${vg}rs|3NN=,4SXW-2|pn|S1,W1,N1,E1,S2,W2,N2,E2|qx|o1|${deal}qx|c1|${deal}`)
+      expect(event.eventType).toBe('pairs')
+      expect(boardsOf(event)[0]?.lines.map(line => line.sides)).toEqual([
+        ['S1 - N1', 'W1 - E1'],
+        ['S2 - N2', 'W2 - E2'],
+      ])
+    },
+  )
 
   it.each(['x', 'pn|a,b,c,d|', `pn|a,b,c,d|qx|o1|${deal}mb|1S|`])('%# without a result is refused', text => {
     const result = readLin(bytesOf(text))

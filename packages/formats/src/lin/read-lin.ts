@@ -13,6 +13,7 @@ import { defined } from '../values/defined.js'
 import { standardDealer } from '../values/markings.js'
 import { plainText } from '../values/text.js'
 import { type LinGame, type LinPair, linSeats, readPairs, splitGames, valuesOf, vulnerabilities } from './lin-games.js'
+import { type LinMatch, listTeams, matchOf, sidesInRoom } from './lin-match.js'
 import { readLinRecord, tricksPlayed } from './lin-record.js'
 
 const readHand = (text: string): Cards | undefined => {
@@ -68,6 +69,8 @@ interface Reading {
   readonly source: SourceText
   readonly builder: SessionBuilder
   readonly results: ReadonlyMap<string, string>
+  /** The two teams, where the file is of a match of teams. */
+  readonly teams: readonly [string, string] | undefined
 }
 
 const side = (game: LinGame, seats: readonly [number, number], at: { line?: number }) => {
@@ -104,7 +107,9 @@ const addGame = (reading: Reading, game: LinGame, index: number): void => {
     log.warn('LINE_UNUSABLE', at, { board: number })
     return
   }
-  const sides = builder.pairs(side(game, [0, 2], at), side(game, [1, 3], at))
+  const sides = reading.teams
+    ? sidesInRoom(reading.teams, game.room)
+    : builder.pairs(side(game, [0, 2], at), side(game, [1, 3], at))
   if (!sides) return
   const vulnerability = Object.hasOwn(vulnerabilities, sv) ? vulnerabilities[sv] : undefined
   builder.board('1', defined({ number, dealer, vulnerability, deal, location: at }))
@@ -131,6 +136,16 @@ const headerResults = (pairs: readonly LinPair[], games: readonly LinGame[]): Re
   return new Map(results.map((text, i) => [`${i % 2 === 0 ? 'open' : 'closed'}${first + Math.floor(i / 2)}`, text]))
 }
 
+/** A segment of a match keeps its name. */
+const sessionOf = (
+  match: LinMatch | undefined,
+  sections: ImportedEvent['sessions'][number]['sections'],
+): ImportedEvent['sessions'][number] => ({
+  number: 1,
+  ...(match?.segment ? { name: match.segment } : {}),
+  sections,
+})
+
 /** BBO LIN (one board or a match) → event: deals, auctions, play and results. Located by line and board. */
 export const readLin = (bytes: Uint8Array): Result<ImportedEvent, readonly Problem[]> => {
   const size = checkSize(bytes)
@@ -144,7 +159,9 @@ export const readLin = (bytes: Uint8Array): Result<ImportedEvent, readonly Probl
   const games = splitGames(pairs)
   if (games.length === 0) log.error('LIN_MALFORMED', { line: 1 })
   const builder = new SessionBuilder(log, { twoFields: false, severalSections: false })
-  const reading: Reading = { log, source: source.value, builder, results: headerResults(pairs, games) }
+  const match = matchOf(pairs)
+  const teams = match && listTeams(builder, match, games, { line: 1, path: 'vg' })
+  const reading: Reading = { log, source: source.value, builder, results: headerResults(pairs, games), teams }
   games.forEach((game, i) => {
     addGame(reading, game, i)
   })
@@ -161,11 +178,11 @@ export const readLin = (bytes: Uint8Array): Result<ImportedEvent, readonly Probl
   const event: ImportedEvent = {
     format: 'lin',
     title,
-    eventType: 'pairs',
+    eventType: match ? 'teams' : 'pairs',
     scoring,
     winners: 1,
     entrants: builder.register.list(),
-    sessions: [{ number: 1, sections }],
+    sessions: [sessionOf(match, sections)],
     matches: [],
     problems: log.list(),
   }

@@ -1,4 +1,5 @@
-import type { ImportPlan } from './import-plan.js'
+import { eq } from 'drizzle-orm'
+import { type ImportPlan, withCarried } from './import-plan.js'
 import { board, entry, event, playSession, scoreSheet, stage, tableRecord } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { titleSearchText } from '../registry/search-text.js'
@@ -150,6 +151,10 @@ export const insertImportedFacts = async (
   const stageId = await insertStage(tx, plan, target, eventId)
   await insertSessions(tx, plan, target, stageId)
   const entryIds = await insertEntries(tx, plan, target, stageId)
+  if (plan.event.entrants.some(entrant => entrant.carried !== undefined)) {
+    const settings = withCarried(plan, plan.settings, key => entryIds.get(key) ?? key)
+    await tx.update(stage).set({ settings }).where(eq(stage.id, stageId))
+  }
   await insertInBatches(
     tx,
     scoreSheet,

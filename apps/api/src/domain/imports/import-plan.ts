@@ -8,6 +8,7 @@ import {
   type Problem,
   problem,
   type ProfileChoice,
+  Ratios,
   type Result,
   type SheetFact,
   type SportRules,
@@ -107,6 +108,20 @@ const plannedSheets = (sport: SportRules, event: ImportedEvent): PlannedSheet[] 
 const sheetOf = ({ files }: SportRules, { sheet, lead }: ImportedLine, vulnerability: string | undefined): unknown =>
   'own' in sheet ? sheet.own : (files?.sheetOf?.(sheet, { lead, vulnerability }) ?? sheet)
 
+/** Settings with what contestants of the file had before it, under the ids they have in the event. */
+export const withCarried = (
+  { sport, event }: Pick<ImportPlan, 'sport' | 'event'>,
+  settings: Record<string, unknown>,
+  idOf: (key: string) => string,
+): Record<string, unknown> => {
+  const carried = event.entrants.flatMap(({ key, carried: text }) => {
+    const score = text === undefined ? undefined : Ratios.fromDecimal(text)
+    return score ? [[idOf(key), Ratios.toText(score)] as const] : []
+  })
+  if (carried.length === 0 || !sport.seating.withCarried) return settings
+  return { ...sport.seating.withCarried(settings, Object.fromEntries(carried)) }
+}
+
 interface PlanOptions {
   /** The newest unless told. */
   readonly edition?: string | undefined
@@ -142,12 +157,13 @@ export const planImport = (
   const choose = sport.profiles?.choose
   const choice = choose && rememberedChoice(digest, () => choose(editionId, facts, evidence))
   const named = profile ?? choice?.id
-  const settings = {
+  const own = {
     ...facts.settings,
     ...choice?.settings,
     ...(choice?.method ? { method: choice.method } : {}),
     ...(choice ? { profile: named === choice.id ? choice.profile : named } : {}),
   }
+  const settings = withCarried({ sport, event }, own, key => key)
   return ok({
     sport,
     editionId,
