@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type { ComponentProps, InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react'
 import { cn } from '@/lib/cn'
 
 const box =
@@ -93,6 +93,6 @@ export function SelectField({ id, label, hint, className, choices, ...rest }: Se
   )
 }
 
-export function TextArea({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea className={cn(box, 'min-h-24 py-2 text-md lg:text-base', className)} {...rest} />
 }

@@ -18,9 +18,10 @@ export function RunChecksForm({ organisation }: { readonly organisation: string 
   const [ran, setRan] = useState<{ readonly found: number; readonly gone: number }>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const done = await action.run({ input: { organisation } })
-    setRan(done && { found: done.found, gone: done.gone })
-    if (done) router.refresh()
+    const { found, gone } = (await action.run({ input: { organisation } })) ?? {}
+    if (typeof found !== 'number' || typeof gone !== 'number') return setRan(undefined)
+    setRan({ found, gone })
+    router.refresh()
   }
   return (
     <Form onSubmit={submit}>
