@@ -19,6 +19,7 @@ const TYPED: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'keyboard.spec.ts': [2, 'where the first stop of the keyboard lies on a page just opened'],
   'mahjong.spec.ts': [1, 'the address of the tool carries the hand'],
   'main-road.spec.ts': [3, 'lists by their day: the address is what is cited'],
+  'offline.spec.ts': [10, 'pages of a server of its own, which is cut off: no home page leads to them'],
   'open-internet.spec.ts': [4, 'addresses as machines ask for them'],
   'own-account.spec.ts': [1, 'the one-time link that was handed over'],
   'panel.spec.ts': [2, 'the casebook by a keyword in its address, and the print of a case'],

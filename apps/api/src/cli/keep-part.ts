@@ -65,6 +65,14 @@ const firstServing = () => {
   return { first, settle, fail }
 }
 
+/** Asks a process to end, and ends it when it has not within its time. */
+const endWithin = async (child: ChildProcess | undefined, ended: Promise<void>): Promise<void> => {
+  child?.kill('SIGTERM')
+  const killing = setTimeout(() => child?.kill('SIGKILL'), STOP_WITHIN)
+  await ended
+  clearTimeout(killing)
+}
+
 /** Starts a part and starts it again when it ends: at once, then after longer and longer waits of at most three seconds. */
 export const keepPart = ({ name, begin, serves, tell, onChange }: PartOptions): KeptPart => {
   let state: PartState = { name, up: false, restarts: 0, lastEnd: null, pid: null }
@@ -118,12 +126,9 @@ export const keepPart = ({ name, begin, serves, tell, onChange }: PartOptions): 
       if (child?.connected) child.send(message, () => undefined)
     },
     renew: () => void child?.kill('SIGTERM'),
-    stop: async () => {
+    stop: () => {
       stopping.abort()
-      child?.kill('SIGTERM')
-      const killing = setTimeout(() => child?.kill('SIGKILL'), STOP_WITHIN)
-      await keeping
-      clearTimeout(killing)
+      return endWithin(child, keeping)
     },
   }
 }

@@ -140,24 +140,30 @@ export const createApollo = (
   return { apollo, rules }
 }
 
-/** The API over HTTP: GraphQL with its streams, files in and out, accounts, health. It serves once `listen` is called. */
-export const createApiServer = async (options: ServerOptions): Promise<ApiServer> => {
-  const { connection, deps, log, secret, baseUrl, origins, production } = options
-  const app = express()
-  const http = createServer(app)
-  const { publicUrl } = options
-  const trusted = [...origins, baseUrl, ...(publicUrl ? [publicUrl] : [])]
-  const auth = createAuth({
+/** Signing in and out, which tells what it does and what fails. */
+const authOf = (options: ServerOptions, origins: readonly string[]): Auth => {
+  const { connection, deps, log, secret, baseUrl, publicUrl, production } = options
+  return createAuth({
     db: connection.db,
     secret,
     baseUrl: publicUrl ?? baseUrl,
-    origins: trusted,
+    origins: [...origins],
     limitRate: options.limitRate ?? production,
     note: event => noteAccountEvent(deps, event),
     sendReset: (accountId, token) => mailPasswordReset(deps, accountId, token),
     resetSeconds: RESET_SECONDS,
     report: error => log.error('signing in or out, or reading a session, failed', error),
   })
+}
+
+/** The API over HTTP: GraphQL with its streams, files in and out, accounts, health. It serves once `listen` is called. */
+export const createApiServer = async (options: ServerOptions): Promise<ApiServer> => {
+  const { connection, deps, log, baseUrl, origins, production } = options
+  const app = express()
+  const http = createServer(app)
+  const { publicUrl } = options
+  const trusted = [...origins, baseUrl, ...(publicUrl ? [publicUrl] : [])]
+  const auth = authOf(options, trusted)
   const limitRate = options.limitRate ?? production
   const spent = new SpentAddresses()
   const kept = new KeptAnswers(await readTableNames(connection.sql))

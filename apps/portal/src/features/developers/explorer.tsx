@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import { Field, FieldNotes, TextArea, TextInput } from '@/components/ui/field'
 import { isRecord, readJson } from '@/lib/stored'
 import { type Answered, askOnce, listen } from './ask-anything'
@@ -133,7 +134,7 @@ export function Explorer(first: ExplorerProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-      <form className="flex min-w-0 flex-col gap-4" onKeyDown={onKey} onSubmit={event => event.preventDefault()}>
+      <Form className="flex min-w-0 flex-col gap-4" onKeyDown={onKey} onSubmit={event => event.preventDefault()}>
         <OperationField text={operation} write={setOperation} />
         <VariablesField text={variables} write={setVariables} isWrong={trouble === 'variables'} />
         <Field id="token" label={t('token')} hint={t('tokenHint')}>
@@ -151,7 +152,7 @@ export function Explorer(first: ExplorerProps) {
           </Button>
           <FieldNotes id="run" hint={undefined} problem={trouble === 'unreachable' ? t('unreachable') : undefined} />
         </div>
-      </form>
+      </Form>
       <section className="min-w-0" aria-label={t('answer')} aria-live="polite" aria-busy={running !== undefined}>
         <h2 className="mb-1 font-medium text-sm">{t('answer')}</h2>
         {answers.length === 0 ? <p className="text-muted">{running ? t('waiting') : t('nothing')}</p> : null}

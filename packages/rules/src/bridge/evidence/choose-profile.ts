@@ -112,7 +112,7 @@ const withScale = (reading: Reading, found: Found): { reading: Reading; found: F
   const scale = scaleOfMatches(book, facts, found.trial, evidence.matches ?? [])
   if (scale === undefined || scale === 'contradictory') return { reading, found, ...(scale ? { scale } : {}) }
   const settings = { ...(isRecord(facts.settings) ? facts.settings : {}), victoryPoints: scale }
-  const scaled: Reading = { ...reading, facts: { ...facts, settings: settings as unknown as BridgeFacts['settings'] } }
+  const scaled: Reading = { ...reading, facts: { ...facts, settings } }
   const again = searchMethod(scaled, found.trial.settings.method)
   return again ? { reading: scaled, found: again, scale } : { reading, found }
 }
