@@ -35,12 +35,22 @@ const pidOf = async (name: string): Promise<number> => {
   return health?.parts.find(part => part.name === name)?.pid ?? Number.NaN
 }
 
-/** Processes that have loaded the program and wait. */
-const spares = (): number[] => {
-  const children = readFileSync(`/proc/${service.pid}/task/${service.pid}/children`, 'utf8').trim().split(' ')
-  return children
-    .filter(pid => readFileSync(`/proc/${pid}/environ`, 'utf8').includes('PAIJI_SPARE=waiting\0'))
+const environOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Processes that have loaded the program and wait: one that is a part by now still has the environment it began with. */
+const spares = async (): Promise<number[]> => {
+  const parts = (await ask<Health>('/healthz'))?.parts.map(part => part.pid)
+  const children = readFileSync(`/proc/${service.pid}/task/${service.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
     .map(Number)
+  return children.filter(pid => !parts?.includes(pid) && environOf(pid).includes('PAIJI_SPARE=waiting\0'))
 }
 
 const postmasterPid = () => Number(readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0])
@@ -90,7 +100,7 @@ describe.runIf(process.platform === 'linux')('the service', () => {
 
   it.each(['API', 'worker', 'database'])('brings back its %s', async name => {
     await expect.poll(() => upAfter(name), { timeout: 30_000, interval: 50 }).toBe(0)
-    const [[spare], pid] = [spares(), await pidOf(name)]
+    const [[spare], pid] = [await spares(), await pidOf(name)]
     process.kill(pid, 'SIGKILL')
     await expect.poll(() => upAfter(name), { timeout: 30_000, interval: 50 }).toBe(1)
     expect(said).toContain(`The ${name} is up again.`)

@@ -43,6 +43,8 @@ export interface SoakOptions {
   readonly quiet: number
   /** Milliseconds between two writes of one client. */
   readonly pause: number
+  /** Kinds of writes of which one at least is acknowledged before it ends, however soon all kills are over. */
+  readonly writes?: readonly string[]
   readonly tell?: (line: string) => void
 }
 
@@ -61,6 +63,8 @@ export const soak = async (options: SoakOptions): Promise<Verdict> => {
       const told = nothingTold()
       const { running } = await startClients(service, { scene, told, pause })
       const kills = await killFor({ service, database, told }, options)
+      for (const kind of options.writes ?? [])
+        await untilSo(`${kind} are acknowledged`, () => told.acknowledged[kind] !== undefined)
       told.stopping = true
       await running
       return { kills, ...(await judge(database, told)), proofs: newOf(await proofsOf(service), known) }

@@ -23,6 +23,8 @@ export interface Env {
   readonly role: Role
   /** Whether the supervisor keeps a process that has loaded the program and replaces what dies. */
   readonly spare: boolean
+  /** Whether the worker solves deals double dummy in the time that it has left. */
+  readonly solves: boolean
   /** Whether this process waits until it is told what it is. */
   readonly waits: boolean
   /** Processes of the API behind its port. */
@@ -109,6 +111,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   production: source.NODE_ENV === 'production',
   role: roleOf(source.PAIJI_ROLE),
   spare: source.PAIJI_SPARE !== 'no',
+  solves: source.PAIJI_SOLVE !== 'no',
   waits: source.PAIJI_SPARE === 'waiting',
   apiProcesses: processesOf(source.PAIJI_API_PROCESSES),
   apiPort: port(source.API_PORT, 4000),

@@ -79,14 +79,15 @@ type WorkerPlace = Pick<ServeOptions, 'env' | 'database'> & Pick<WorkerOptions, 
 
 /** The worker; where the standby is made the primary another one begins there, and the one that lost its database ends. */
 const startFollowingWorker = async ({ env, database, deps, log }: WorkerPlace): Promise<Worker> => {
-  let [worker, isStopped] = [startWorker({ url: database.url, deps, log, tasks }), false]
+  const start = (url: string) => startWorker({ url, deps, log, tasks, solves: env.solves })
+  let [worker, isStopped] = [start(database.url), false]
   const { replica } = env
   const follow = (url: string) => {
     log.info(MOVED)
     const before = worker
     worker = before.then(async lost => {
       void lost.stop().catch(error => log.info('the worker of the lost database did not stop well', { error }))
-      return isStopped ? lost : startWorker({ url, deps, log, tasks })
+      return isStopped ? lost : start(url)
     })
   }
   const followed = replica && followReplica(database, { ...replica, onPromoted: () => follow(replica.url) })

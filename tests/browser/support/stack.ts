@@ -74,6 +74,10 @@ export const startStack = async (begins: 'demo' | 'empty' = 'demo'): Promise<Sta
       DATABASE_URL: '',
       PAIJI_DATA_DIR: dataDir,
       PAIJI_DEMO: begins === 'demo' ? 'yes' : 'no',
+      // Nothing is killed here: no process in reserve needs to be loaded.
+      PAIJI_SPARE: 'no',
+      // No page here waits for what a deal is worth; where sessions share the processor alike, it would take a third.
+      PAIJI_SOLVE: 'no',
       PORTAL_PORT: String(portalPort),
       API_PORT: String(apiPort),
     },

@@ -42,6 +42,7 @@ const ROUTES = [
     'papers',
     'photos',
     'results',
+    'sitemaps',
     'upload',
   ].map(folder => `/files/${folder}`),
   '/api/auth',

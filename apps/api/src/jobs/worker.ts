@@ -17,6 +17,8 @@ export interface WorkerOptions {
   readonly tasks: TaskList
   /** Jobs at once in this process. */
   readonly concurrency?: number
+  /** Whether deals are solved here, behind all else; they are unless told. */
+  readonly solves?: boolean
 }
 
 export interface Worker {
@@ -31,6 +33,8 @@ const SWEEP_EVERY = 15_000
 const daily: CronItem[] = [
   { task: 'find-anomalies', match: '20 19 * * *', options: { backfillPeriod: 86_400_000 } },
   { task: 'issue-due-lists', match: '7 * * * *', options: { backfillPeriod: 3_600_000 } },
+]
+const solving: CronItem[] = [
   { task: 'solve-deals', match: '* * * * *', options: { maxAttempts: 1, priority: 10, jobKey: 'solve-deals' } },
 ]
 const FIRST_WAIT = 250
@@ -72,7 +76,7 @@ const pause = (milliseconds: number, { signal }: AbortController): Promise<void>
 
 /** One runner after another until it is to stop; each failure makes the next attempt wait a little longer. */
 const keepRunning = async (
-  { url, deps, log, tasks, concurrency = 2 }: WorkerOptions,
+  { url, deps, log, tasks, concurrency = 2, solves = true }: WorkerOptions,
   presence: Presence,
   state: State,
   begun: () => void,
@@ -93,7 +97,7 @@ const keepRunning = async (
         noHandleSignals: true,
         pollInterval: 5_000,
         taskList: bindTasks(tasks, deps, log),
-        parsedCronItems: parseCronItems(daily),
+        parsedCronItems: parseCronItems(solves ? [...daily, ...solving] : daily),
         logger: toLogger(log),
       })
       state.runner = runner
