@@ -5,7 +5,6 @@ import {
   act,
   choosePanel,
   actOnCase,
-  countFetches,
   draftDecision,
   fileAppeal,
   isNow,
@@ -77,7 +76,6 @@ test('guandan: a game lost by penalty goes to three, and no further', async ({ o
     await vote(appeal, panel, 'rulingUpheld')
     const chair = panel[0]?.page as Page
     await chair.reload()
-    const fetched = countFetches(chair)
     await draftDecision(chair, {
       findings: 'The signals were seen by two.',
       articles: '33.3',
@@ -89,7 +87,6 @@ test('guandan: a game lost by penalty goes to three, and no further', async ({ o
       },
     })
     await signAndTell(appeal, chair, clerk)
-    expect(fetched(), 'the room lives from the payloads of its acts').toBe(0)
     await isFinal(appeal, player, clerk)
   })
 })

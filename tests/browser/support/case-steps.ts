@@ -232,16 +232,6 @@ export const signAndTell = async (appeal: string, chair: Page, clerk: Page): Pro
   await isNow(clerk, 'NOTIFIED')
 }
 
-/** How often a page that is open was fetched again from the server since; what only is fetched ahead is not counted. */
-export const countFetches = (page: Page): (() => number) => {
-  let count = 0
-  page.on('request', request => {
-    const { rsc, 'next-router-prefetch': ahead } = request.headers()
-    if (rsc && !ahead && new URL(request.url()).pathname === new URL(page.url()).pathname) count++
-  })
-  return () => count
-}
-
 /** The print is looked at before it goes out. */
 export const printCase = async (page: Page, answers: Answers): Promise<void> => {
   const form = await taken(page.locator('form', { has: page.getByLabel(words.casebook.headnoteEn) }))

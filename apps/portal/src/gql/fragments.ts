@@ -529,29 +529,3 @@ export const PolicyFields = graphql(
   `,
   [WordsFields],
 )
-
-/** How a case stands: what an act on it moves. The pages that live from the browser's cache follow it by its version. */
-export const CaseStateFields = graphql(`
-  fragment CaseStateFields on Appeal @_unmask {
-    id
-    status
-    phase
-    isDecided
-    isNotified
-    outcome
-    version
-    relations
-    clocks {
-      kind
-      metAt
-      lapsedAt
-    }
-    nextSteps {
-      code
-      who
-      by
-      stopped
-      mine
-    }
-  }
-`)

@@ -12,7 +12,7 @@ import { clientNamespaces } from './client-namespaces'
 import { EvidenceList } from './evidence-list'
 import { Statements } from './statements'
 import { loadAppealedRuling, loadCase } from './load-case'
-import { NextSteps } from '@/features/next-steps'
+import { NextSteps } from './next-steps'
 import { Timeline } from './timeline'
 
 /** One case, as far as it is open to the reader: what it is, what happens next, what was entered, what may be done. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Instant } from '@/components/instant'
 import { cn } from '@/lib/cn'
 import type { ClockState } from './clock-state'
-import { Countdown } from '@/features/next-steps'
+import { Countdown } from './countdown'
 
 const looks: Readonly<Record<ClockState, string>> = {
   met: 'border-rule text-muted',

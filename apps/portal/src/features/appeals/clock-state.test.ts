@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { remaining } from '@/lib/format/remaining'
-import { type CaseClock, clockState, firstToEnd } from './clock-state'
+import { type CaseClock, clockState, firstToEnd, remaining } from './clock-state'
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 9, minute)).toISOString()
 const now = (minute: number): number => Date.parse(at(minute))

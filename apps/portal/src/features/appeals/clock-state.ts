@@ -23,3 +23,22 @@ export const isRunning = (clock: CaseClock): boolean => !clock.metAt && !clock.l
 /** The clock that a list shows: the running one that ends first. */
 export const firstToEnd = (clocks: readonly CaseClock[]): CaseClock | undefined =>
   clocks.filter(isRunning).sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt))[0]
+
+export interface Remaining {
+  readonly passed: boolean
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+}
+
+/** Time until (or since) an instant in whole minutes, never more than is left. */
+export const remaining = (dueAt: string, now: number): Remaining => {
+  const left = Date.parse(dueAt) - now
+  const minutes = Math.floor(Math.abs(left) / 60_000)
+  return {
+    passed: left < 0,
+    days: Math.floor(minutes / 1440),
+    hours: Math.floor((minutes % 1440) / 60),
+    minutes: minutes % 60,
+  }
+}

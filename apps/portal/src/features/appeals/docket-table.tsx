@@ -11,7 +11,7 @@ import { CaseStatus } from './case-status'
 import type { CaseCard } from './case-words'
 import { ClockMark } from './clock-chip'
 import { clockState, firstToEnd } from './clock-state'
-import { StepDoor } from '@/features/next-steps'
+import { StepDoor } from './next-steps'
 
 const TAGS = ['directorConcerned', 'conflictedMember', 'appellant', 'respondent', 'interested'] as const
 

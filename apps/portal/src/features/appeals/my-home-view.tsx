@@ -16,7 +16,7 @@ import { paths } from '@/lib/paths'
 import { CaseStatus } from './case-status'
 import type { CaseCard } from './case-words'
 import { MyCasesQuery, NoticesQuery } from './cases.graphql'
-import { NextStepLine } from '@/features/next-steps'
+import { NextStepLine } from './next-steps'
 import { NoticeList } from './notice-list'
 
 async function CaseItem({ of }: { readonly of: CaseCard }) {

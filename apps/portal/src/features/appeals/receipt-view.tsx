@@ -11,7 +11,7 @@ import { PrintButton } from '@/components/ui/print-button'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
 import { type AppealedRuling, type CaseData, loadAppealedRuling, loadCase } from './load-case'
-import { NextSteps } from '@/features/next-steps'
+import { NextSteps } from './next-steps'
 
 interface ReceiptFactsProps {
   readonly of: CaseData

@@ -6,8 +6,8 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { describedBy, Field, Select, TextArea, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
+import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
-import { useAfterAct } from '@/lib/graphql/use-live'
 import { type UploadFor, useUpload } from '@/lib/graphql/use-upload'
 import { useOvertaken } from '@/lib/graphql/use-overtaken'
 import { type ActField, type ActScene, actInput } from './act-input'
@@ -68,7 +68,7 @@ export function ActForm({
 }) {
   const id = useId()
   const t = useTranslations('caseAct')
-  const afterAct = useAfterAct()
+  const router = useRouter()
   const [large, setLarge] = useState(false)
   const action = useAction(documentOf(act), data => data.payload)
   const upload = useUpload()
@@ -87,7 +87,7 @@ export function ActForm({
     if (!(await action.run({ input }))) return
     element.reset()
     onDone?.()
-    afterAct()
+    router.refresh()
   }
   return (
     <Form onSubmit={submit} className="flex flex-col gap-3" data-act={act}>

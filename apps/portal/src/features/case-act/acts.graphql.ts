@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { CaseStateFields, ProblemFields } from '@/gql/fragments'
+import { ProblemFields } from '@/gql/fragments'
 
 /* Every act on a case answers alike, under one name, so that one form serves them all. */
 
@@ -10,8 +10,10 @@ export const CasePayloadFields = graphql(
         ...ProblemFields
       }
       appeal {
-        ...CaseStateFields
+        id
         number
+        status
+        version
         evidence {
           id
           number
@@ -26,7 +28,7 @@ export const CasePayloadFields = graphql(
       }
     }
   `,
-  [CaseStateFields, ProblemFields],
+  [ProblemFields],
 )
 
 export const ConcurInAppealMutation = graphql(

@@ -6,7 +6,7 @@ import { useClient } from 'urql'
 import { Field, Select } from '@/components/ui/field'
 import { OptionFields } from '@/features/award-entry'
 import { inLanguage } from '@/lib/format/bilingual'
-import type { DecisionGuide } from './room-data'
+import type { DecisionGuide } from './load-room'
 import type { TypedOrder } from './order-kinds'
 import { DecisionGuideQuery } from './panel.graphql'
 

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { PersonName } from '@/components/person-name'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,16 +10,18 @@ import { formatDate } from '@/lib/format/dates'
 import { namesInOrder } from '@/lib/format/names'
 import { ActForm } from '@/features/case-act'
 import { ChooseForm } from './choose-form'
-import { type CaseHead, caseInput } from './room-data'
+import { type CaseHead, caseInput } from './load-room'
 import type { CandidatesQuery } from './panel.graphql'
 
 type Candidate = ResultOf<typeof CandidatesQuery>['candidatesForPanel'][number]
 type Finding = Candidate['findings'][number]
 
-function Findings({ findings }: { readonly findings: readonly Finding[] }) {
-  const t = useTranslations('panelRoom')
-  const ties = useTranslations('conflictTie')
-  const locale = useLocale()
+async function Findings({ findings }: { readonly findings: readonly Finding[] }) {
+  const [t, ties, locale] = await Promise.all([
+    getTranslations('panelRoom'),
+    getTranslations('conflictTie'),
+    getLocale(),
+  ])
   if (findings.length === 0) return <span className="text-muted">{t('noConflict')}</span>
   const of = (finding: Finding, name: string) => finding.params.find(param => param.name === name)?.value
   return (
@@ -45,9 +47,8 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   )
 }
 
-function CandidatesTable({ candidates }: { readonly candidates: readonly Candidate[] }) {
-  const t = useTranslations('panelRoom')
-  const standings = useTranslations('panelStanding')
+async function CandidatesTable({ candidates }: { readonly candidates: readonly Candidate[] }) {
+  const [t, standings] = await Promise.all([getTranslations('panelRoom'), getTranslations('panelStanding')])
   return (
     <RegisterTable caption={t('candidates')} captionHidden label={t('candidates')} fits>
       <thead>
@@ -80,7 +81,7 @@ function CandidatesTable({ candidates }: { readonly candidates: readonly Candida
 }
 
 /** The roster with the ties the records show, and the two ways of forming a panel from it. */
-export function Candidates({
+export async function Candidates({
   head,
   candidates,
   again,
@@ -90,8 +91,7 @@ export function Candidates({
   /** A panel was formed before: another needs its cause. */
   readonly again: boolean
 }) {
-  const t = useTranslations('panelRoom')
-  const locale = useLocale()
+  const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
   if (candidates.length === 0) return <EmptyState title={t('noCandidates')}>{t('noCandidatesHint')}</EmptyState>
   const free = candidates
     .filter(candidate => !candidate.findings.some(finding => finding.hard && !finding.overridable))

@@ -1,12 +1,35 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Chip } from '@/components/ui/chip'
 import { PageTitle } from '@/components/ui/page-title'
-import { NextSteps } from '@/features/next-steps'
+import { NextSteps } from '@/features/appeals'
+import { ClientMessages } from '@/i18n/client-messages'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
-import type { CaseHead } from './room-data'
+import { BrowserClientProvider } from '@/lib/graphql/browser-client'
+import type { CaseHead } from './load-room'
+
+export const roomNamespaces = [
+  'panelRoom',
+  'panelRole',
+  'decisionOrder',
+  'reviewedMatter',
+  'orderAs',
+  'caseAct',
+  'clock',
+  'ruling',
+  'remandBody',
+  'sanctionScope',
+  'columns',
+  'changes',
+  'clause',
+  'problem',
+  'problemList',
+  'failure',
+  'common',
+  'frame',
+] as const
 
 interface CaseFrameProps {
   readonly head: CaseHead
@@ -18,30 +41,34 @@ interface CaseFrameProps {
 }
 
 /** The head of a case above a page of its panel, what happens next, and the way to its other pages. */
-export function CaseFrame({ head, here, kicker, links, children }: CaseFrameProps) {
-  const statuses = useTranslations('appealStatus')
-  const outcomes = useTranslations('appealOutcome')
-  const locale = useLocale()
+export async function CaseFrame({ head, here, kicker, links, children }: CaseFrameProps) {
+  const [statuses, outcomes, locale] = await Promise.all([
+    getTranslations('appealStatus'),
+    getTranslations('appealOutcome'),
+    getLocale(),
+  ])
   return (
-    <>
-      <PageTitle
-        kicker={kicker}
-        title={<span className="figures">{head.number}</span>}
-        secondary={inLanguage(head.event.name, locale)}
-      >
-        <Chip tone="strong">{codeText(statuses, head.status)}</Chip>
-        {head.outcome ? <Chip tone="seal">{codeText(outcomes, head.outcome)}</Chip> : null}
-        {links.map(link => (
-          <Link key={link.href} href={link.href} className="link">
-            {link.label}
-          </Link>
-        ))}
-      </PageTitle>
-      <div className="flex flex-col gap-10">
-        <NextSteps of={head} here={here} />
-        {children}
-      </div>
-    </>
+    <ClientMessages namespaces={roomNamespaces}>
+      <BrowserClientProvider>
+        <PageTitle
+          kicker={kicker}
+          title={<span className="figures">{head.number}</span>}
+          secondary={inLanguage(head.event.name, locale)}
+        >
+          <Chip tone="strong">{codeText(statuses, head.status)}</Chip>
+          {head.outcome ? <Chip tone="seal">{codeText(outcomes, head.outcome)}</Chip> : null}
+          {links.map(link => (
+            <Link key={link.href} href={link.href} className="link">
+              {link.label}
+            </Link>
+          ))}
+        </PageTitle>
+        <div className="flex flex-col gap-10">
+          <NextSteps of={head} here={here} />
+          {children}
+        </div>
+      </BrowserClientProvider>
+    </ClientMessages>
   )
 }
 

@@ -10,7 +10,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { Part } from './case-frame'
-import type { CaseHead } from './room-data'
+import type { CaseHead } from './load-room'
 import { SimilarCasesQuery } from './similar-cases.graphql'
 
 async function Ruling({ head }: { readonly head: CaseHead }) {

@@ -1,11 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Instant } from '@/components/instant'
 import { Chip } from '@/components/ui/chip'
 import type { ResultOf } from '@/gql'
 import { namesInOrder } from '@/lib/format/names'
 import { ActForm } from '@/features/case-act'
 import { Part } from './case-frame'
-import { type CaseHead, caseInput, type Seat } from './room-data'
+import { type CaseHead, caseInput, type Seat } from './load-room'
 import type { SeatsQuery } from './panel.graphql'
 
 interface ChallengesProps {
@@ -15,9 +15,8 @@ interface ChallengesProps {
 }
 
 /** Objections to members and what came of them; the chair, or the next body, decides the open ones. */
-export function Challenges({ head, seats, challenges }: ChallengesProps) {
-  const t = useTranslations('panelRoom')
-  const locale = useLocale()
+export async function Challenges({ head, seats, challenges }: ChallengesProps) {
+  const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
   if (challenges.length === 0) return null
   const decides = head.nextSteps.some(step => step.code === 'DECIDE_CHALLENGE' && step.mine)
   const nameOf = (member: string) => {

@@ -6,8 +6,8 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
+import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
-import { useAfterAct } from '@/lib/graphql/use-live'
 import { useOvertaken } from '@/lib/graphql/use-overtaken'
 import { type ActValues, documentOf } from '@/features/case-act'
 
@@ -65,7 +65,7 @@ function CandidateSeat({ candidate: { id, name, tied }, seat, onSeat, reason, on
 /** Seats given by name, the chair first, reserves in their order. */
 export function ChooseForm({ fixed, candidates, again }: ChooseFormProps) {
   const t = useTranslations('panelRoom')
-  const afterAct = useAfterAct()
+  const router = useRouter()
   const [seats, setSeats] = useState<Readonly<Record<string, string>>>({})
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
   const [cause, setCause] = useState('')
@@ -81,7 +81,7 @@ export function ChooseForm({ fixed, candidates, again }: ChooseFormProps) {
     )
     const why = again ? { cause } : {}
     const input = { ...fixed, chosen, reserves, overrides, ...why, idempotencyKey: action.key() }
-    if (await action.run({ input })) afterAct()
+    if (await action.run({ input })) router.refresh()
   }
   return (
     <Form onSubmit={submit} className="flex flex-col gap-3">

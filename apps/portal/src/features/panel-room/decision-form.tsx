@@ -6,8 +6,8 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, TextArea, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
+import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
-import { useAfterAct } from '@/lib/graphql/use-live'
 import { documentOf } from '@/features/case-act'
 import { type OrderChoices, OrderFields } from './order-fields'
 import { newOrder, orderInput, type TypedOrder } from './order-kinds'
@@ -83,7 +83,7 @@ function Grounds({ written, onChange }: GroundsProps) {
 /** The decision as it is written: findings, articles, reasoning, orders. It survives a reload, saved or not. */
 export function DecisionForm({ fixed, edition, slot, choices, stored }: DecisionFormProps) {
   const t = useTranslations('panelRoom')
-  const afterAct = useAfterAct()
+  const router = useRouter()
   const { written, change, taken, drop, saved } = useWritten(`paiji-decision-${fixed.appeal}`, stored)
   const action = useAction(documentOf('draftDecision'), data => data.payload)
   const submit = async (event: FormEvent) => {
@@ -91,7 +91,7 @@ export function DecisionForm({ fixed, edition, slot, choices, stored }: Decision
     const input = { ...fixed, ...inputOf(written, edition), idempotencyKey: action.key() }
     if (!(await action.run({ input }))) return
     saved()
-    afterAct()
+    router.refresh()
   }
   const put = (part: Partial<WrittenDecision>) => change(before => ({ ...before, ...part }))
   const { orders } = written

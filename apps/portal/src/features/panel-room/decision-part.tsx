@@ -1,29 +1,21 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { entryText } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
 import { namesInOrder } from '@/lib/format/names'
-import { useLivePart } from '@/lib/graphql/use-live'
+import { ask } from '@/lib/graphql/server-client'
 import { ActForm } from '@/features/case-act'
 import { Part } from './case-frame'
 import { DecisionForm, type WrittenDecision } from './decision-form'
 import { DecisionMoves, DecisionText } from './decision-text'
-import {
-  type CaseHead,
-  caseInput,
-  type Decision,
-  type DecisionGuide,
-  type Seat,
-  type DecisionParts,
-  sits,
-} from './room-data'
+import { type CaseHead, caseInput, type Decision, type DecisionGuide, type Seat } from './load-room'
 import type { OrderChoices } from './order-fields'
 import { fromStored, newOrder } from './order-kinds'
 import { ContestantsQuery, DecisionGuideQuery, DecisionQuery } from './panel.graphql'
 
-type Translate = ReturnType<typeof useTranslations<'panelRoom'>>
+type Translate = Awaited<ReturnType<typeof getTranslations<'panelRoom'>>>
 type Entries = NonNullable<ResultOf<typeof ContestantsQuery>['event']>['stages'][number]['entries']
 
 const entryLabel = (entry: Entries[number], locale: string): string => `${entry.number} ${entryText(entry, locale)}`
@@ -37,10 +29,12 @@ const placeLabel = (place: DecisionGuide['places'][number], t: Translate, locale
 }
 
 /** What the orders of this case can be about, in the reader's language. */
-const useChoices = (guide: DecisionGuide, entries: Entries): OrderChoices => {
-  const t = useTranslations('panelRoom')
-  const kinds = useTranslations('adjustmentKind')
-  const locale = useLocale()
+const choicesOf = async (guide: DecisionGuide, entries: Entries): Promise<OrderChoices> => {
+  const [t, kinds, locale] = await Promise.all([
+    getTranslations('panelRoom'),
+    getTranslations('adjustmentKind'),
+    getLocale(),
+  ])
   const people = entries.flatMap(entry => entry.players.flatMap(({ person }) => (person ? [person] : [])))
   const once = new Map(people.map(person => [person.id, namesInOrder(person, locale).primary.text]))
   const placed = new Map(guide.places.map(place => [place.slot, placeLabel(place, t, locale)]))
@@ -72,48 +66,30 @@ const storedOf = (decision: Decision, { slot, ruled }: DecisionGuide): WrittenDe
   orders: decision.orders.length > 0 ? decision.orders.map(fromStored) : [newOrder(0, slot, ruled)],
 })
 
-interface DraftProps {
-  readonly head: CaseHead
-  readonly decision: Decision
-  readonly guide: DecisionGuide
-  readonly entries: Entries
-}
-
-function Draft({ head, decision, guide, entries }: DraftProps) {
-  const t = useTranslations('panelRoom')
+async function Writing({ head, decision }: { readonly head: CaseHead; readonly decision: Decision }) {
+  const [t, contestants, guide] = await Promise.all([
+    getTranslations('panelRoom'),
+    ask(ContestantsQuery, { event: head.event.id }),
+    ask(DecisionGuideQuery, { appeal: head.id, slot: null }),
+  ])
+  if (!contestants.ok) return <FailureNotice failure={contestants.failure} />
+  if (!guide.ok) return <FailureNotice failure={guide.failure} />
+  const entries = contestants.data.event?.stages.find(stage => stage.id === head.stage.id)?.entries ?? []
   return (
     <Part title={t('draft')}>
       <DecisionForm
         fixed={caseInput(head)}
         edition={head.event.edition.id}
-        slot={guide.slot}
-        choices={useChoices(guide, entries)}
-        stored={storedOf(decision, guide)}
+        slot={guide.data.decisionGuide.slot}
+        choices={await choicesOf(guide.data.decisionGuide, entries)}
+        stored={storedOf(decision, guide.data.decisionGuide)}
       />
     </Part>
   )
 }
 
-interface WritingProps {
-  readonly head: CaseHead
-  readonly decision: Decision
-  readonly first: DecisionParts
-}
-
-/** The draft, once it is known what its orders can be about. */
-function Writing({ head, decision, first }: WritingProps) {
-  const about = { appeal: head.id, slot: null }
-  const contestants = useLivePart(ContestantsQuery, { event: head.event.id }, first.contestants, undefined)
-  const guide = useLivePart(DecisionGuideQuery, about, first.guide, undefined)
-  if (!contestants || !guide) return null
-  if (!contestants.ok) return <FailureNotice failure={contestants.failure} />
-  if (!guide.ok) return <FailureNotice failure={guide.failure} />
-  const entries = contestants.data.event?.stages.find(stage => stage.id === head.stage.id)?.entries ?? []
-  return <Draft head={head} decision={decision} guide={guide.data.decisionGuide} entries={entries} />
-}
-
-function Signing({ head, decision, chair }: { head: CaseHead; decision: Decision; chair: boolean }) {
-  const t = useTranslations('panelRoom')
+async function Signing({ head, decision, chair }: { head: CaseHead; decision: Decision; chair: boolean }) {
+  const t = await getTranslations('panelRoom')
   if (decision.reasoning === '') return null
   return (
     <div className="mt-5 flex flex-wrap items-start gap-4">
@@ -131,17 +107,10 @@ function Signing({ head, decision, chair }: { head: CaseHead; decision: Decision
   )
 }
 
-interface DecisionPartProps {
-  readonly head: CaseHead
-  readonly seat: Seat | undefined
-  readonly first: DecisionParts
-}
-
 /** The decision: its text, what it moves, and for those who sit the writing and signing of it. */
-export function DecisionPart({ head, seat, first }: DecisionPartProps) {
-  const t = useTranslations('panelRoom')
-  const answer = useLivePart(DecisionQuery, { appeal: head.id }, first.decision, head.version)
-  if (!answer) return null
+export async function DecisionPart({ head, seat }: { readonly head: CaseHead; readonly seat: Seat | undefined }) {
+  const [t, answer] = await Promise.all([getTranslations('panelRoom'), ask(DecisionQuery, { appeal: head.id })])
+  const sits = seat !== undefined && seat.role !== 'reserve'
   if (!answer.ok)
     return (
       <Part title={t('decisionTitle')}>
@@ -159,10 +128,10 @@ export function DecisionPart({ head, seat, first }: DecisionPartProps) {
       <Part title={t('decisionTitle')}>
         <DecisionText decision={decision} zone={head.timeZone} />
       </Part>
-      {open && sits(seat) ? <Writing head={head} decision={decision} first={first} /> : null}
+      {open && sits ? <Writing head={head} decision={decision} /> : null}
       <Part title={t(decision.notifiedAt ? 'effectDone' : 'effect')}>
         <DecisionMoves decision={decision} />
-        {open && sits(seat) ? (
+        {open && sits ? (
           <>
             <p className="mt-3 text-muted text-sm">{t(decision.previewStands ? 'previewStands' : 'previewMoved')}</p>
             <Signing head={head} decision={decision} chair={seat.role === 'chair'} />

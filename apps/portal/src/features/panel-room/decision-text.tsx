@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ClauseRef } from '@/components/clause-ref'
 import { Instant } from '@/components/instant'
@@ -7,12 +7,11 @@ import { PersonName } from '@/components/person-name'
 import { Chip } from '@/components/ui/chip'
 import { codeText } from '@/i18n/code-text'
 import { inLanguage } from '@/lib/format/bilingual'
-import type { Decision } from './room-data'
+import type { Decision } from './load-room'
 
 /** What was decided, by how many votes, when it was signed and when the parties were notified. */
-function Outcome({ decision, zone }: { readonly decision: Decision; readonly zone: string }) {
-  const t = useTranslations('panelRoom')
-  const outcomes = useTranslations('appealOutcome')
+async function Outcome({ decision, zone }: { readonly decision: Decision; readonly zone: string }) {
+  const [t, outcomes] = await Promise.all([getTranslations('panelRoom'), getTranslations('appealOutcome')])
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Chip tone="seal">{codeText(outcomes, decision.outcome)}</Chip>
@@ -36,9 +35,8 @@ function Outcome({ decision, zone }: { readonly decision: Decision; readonly zon
 }
 
 /** The orders one by one, each with what it is, whether it binds, and its article. */
-function Orders({ orders }: Pick<Decision, 'orders'>) {
-  const kinds = useTranslations('decisionOrder')
-  const effects = useTranslations('orderAs')
+async function Orders({ orders }: Pick<Decision, 'orders'>) {
+  const [kinds, effects] = await Promise.all([getTranslations('decisionOrder'), getTranslations('orderAs')])
   return (
     <ol className="list-decimal pl-5">
       {orders.map((order, at) => (
@@ -64,8 +62,8 @@ function Section({ title, children }: { readonly title: string; readonly childre
 }
 
 /** The decision in its order: outcome and votes, findings, articles, reasoning, orders, dissents. */
-export function DecisionText({ decision, zone }: { readonly decision: Decision; readonly zone: string }) {
-  const t = useTranslations('panelRoom')
+export async function DecisionText({ decision, zone }: { readonly decision: Decision; readonly zone: string }) {
+  const t = await getTranslations('panelRoom')
   return (
     <div className="flex max-w-prose flex-col gap-4">
       <Outcome decision={decision} zone={zone} />
@@ -107,9 +105,8 @@ export function DecisionText({ decision, zone }: { readonly decision: Decision; 
 }
 
 /** What the orders move: standings, awards, lists, grades. */
-export function DecisionMoves({ decision }: { readonly decision: Decision }) {
-  const t = useTranslations('panelRoom')
-  const locale = useLocale()
+export async function DecisionMoves({ decision }: { readonly decision: Decision }) {
+  const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
   const { standings, awards, lists, grades } = decision
   if (standings.length + awards.length + lists.length + grades.length === 0)
     return <p className="text-muted">{t('noEffect')}</p>

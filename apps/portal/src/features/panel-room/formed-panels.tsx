@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Instant } from '@/components/instant'
 import { Link } from '@/i18n/navigation'
 import type { ResultOf } from '@/gql'
@@ -10,8 +10,8 @@ import type { SeatsQuery } from './panel.graphql'
 
 type Formed = ResultOf<typeof SeatsQuery>['panelsFormed'][number]
 
-function Draw({ draw, zone }: { readonly draw: NonNullable<Formed['draw']>; readonly zone: string }) {
-  const t = useTranslations('panelRoom')
+async function Draw({ draw, zone }: { readonly draw: NonNullable<Formed['draw']>; readonly zone: string }) {
+  const t = await getTranslations('panelRoom')
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-muted text-sm">
       <dt>{t('drawn')}</dt>
@@ -41,10 +41,12 @@ function Draw({ draw, zone }: { readonly draw: NonNullable<Formed['draw']>; read
 }
 
 /** Every panel ever formed for the case: how it was drawn, who had a seat, and why another took its place. */
-export function FormedPanels({ panels, zone }: { readonly panels: readonly Formed[]; readonly zone: string }) {
-  const t = useTranslations('panelRoom')
-  const roles = useTranslations('panelRole')
-  const locale = useLocale()
+export async function FormedPanels({ panels, zone }: { readonly panels: readonly Formed[]; readonly zone: string }) {
+  const [t, roles, locale] = await Promise.all([
+    getTranslations('panelRoom'),
+    getTranslations('panelRole'),
+    getLocale(),
+  ])
   if (panels.length === 0) return null
   return (
     <Part title={t('formed')}>

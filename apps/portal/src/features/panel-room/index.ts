@@ -1,4 +1,4 @@
-export { roomNamespaces } from './room-namespaces'
+export { roomNamespaces } from './case-frame'
 export { PanelView } from './panel-view'
 export { PollView } from './poll-view'
 export { RoomView } from './room-view'

@@ -1,8 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { namesInOrder } from '@/lib/format/names'
 import { ActForm } from '@/features/case-act'
 import { Part } from './case-frame'
-import { type CaseHead, caseInput, type Seat } from './room-data'
+import { type CaseHead, caseInput, type Seat } from './load-room'
 
 const DECLARED = ['family', 'captain', 'coach', 'business', 'otherDeclared'] as const
 
@@ -12,9 +12,8 @@ const seatOptions = (seats: readonly Seat[], locale: string) =>
     .map(seat => ({ value: seat.id, label: namesInOrder(seat.person, locale).primary.text }))
 
 /** What a proposed member or reserve says, in each case anew, and how to step back. */
-export function MemberActs({ head }: { readonly head: CaseHead }) {
-  const t = useTranslations('panelRoom')
-  const ties = useTranslations('conflictTie')
+export async function MemberActs({ head }: { readonly head: CaseHead }) {
+  const [t, ties] = await Promise.all([getTranslations('panelRoom'), getTranslations('conflictTie')])
   const options = [{ value: 'none', label: t('none') }, ...DECLARED.map(value => ({ value, label: ties(value) }))]
   return (
     <div className="grid gap-8 lg:grid-cols-2">
@@ -43,9 +42,8 @@ export function MemberActs({ head }: { readonly head: CaseHead }) {
 }
 
 /** An objection to a member: by each side, or by the desk for a side that has nobody there. */
-export function ChallengeAct({ head, seats }: { readonly head: CaseHead; readonly seats: readonly Seat[] }) {
-  const t = useTranslations('panelRoom')
-  const locale = useLocale()
+export async function ChallengeAct({ head, seats }: { readonly head: CaseHead; readonly seats: readonly Seat[] }) {
+  const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
   const options = seatOptions(seats, locale)
   if (options.length === 0) return null
   return (
@@ -64,9 +62,8 @@ export function ChallengeAct({ head, seats }: { readonly head: CaseHead; readonl
 }
 
 /** What the desk does with a panel that is being formed: a reserve steps in, the panel is seated. */
-export function DeskActs({ head, seats }: { readonly head: CaseHead; readonly seats: readonly Seat[] }) {
-  const t = useTranslations('panelRoom')
-  const locale = useLocale()
+export async function DeskActs({ head, seats }: { readonly head: CaseHead; readonly seats: readonly Seat[] }) {
+  const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
   const options = seatOptions(
     seats.filter(seat => seat.role !== 'reserve'),
     locale,

@@ -1,22 +1,58 @@
-import { FailureNotice } from '@/components/failure-notice'
 import { NotFound } from '@/components/not-found'
-import { ClientMessages } from '@/i18n/client-messages'
-import { LiveClientProvider } from '@/lib/graphql/live-client'
-import { loadHead, loadPanel } from './load-room'
-import { PanelDesk } from './panel-desk'
-import { roomNamespaces } from './room-namespaces'
+import { getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { Candidates } from './candidates'
+import { CaseFrame, Part } from './case-frame'
+import { Challenges } from './challenges'
+import { FormedPanels } from './formed-panels'
+import { isParty, keepsCase, loadHead, ownSeat } from './load-room'
+import { ChallengeAct, DeskActs, MemberActs } from './panel-acts'
+import { CandidatesQuery, SeatsQuery } from './panel.graphql'
+import { SeatsTable } from './seats-table'
 
-/** The panel of a case as it stands; from then on it lives in the browser. */
+/** The panel of a case: the desk forms it, members disclose, sides challenge. */
 export async function PanelView({ id }: { readonly id: string }) {
-  const { answer, person } = await loadHead(id)
+  const [t, { answer, person }] = await Promise.all([getTranslations('panelRoom'), loadHead(id)])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const head = answer.data.appeal
   if (!head) return <NotFound />
+  const keeps = keepsCase(head)
+  const forming = head.phase === 'panel'
+  const [panel, roster] = await Promise.all([
+    ask(SeatsQuery, { appeal: id }),
+    keeps && forming ? ask(CandidatesQuery, { appeal: id }) : undefined,
+  ])
+  const links = [
+    { href: paths.case(head), label: t('toCase') },
+    { href: paths.caseRoom(head), label: t('toRoom') },
+  ]
+  if (!panel.ok)
+    return (
+      <CaseFrame head={head} here="panel" kicker={t('panelTitle')} links={links.slice(0, 1)}>
+        <EmptyState title={t('closedTitle')}>{t('closedHint')}</EmptyState>
+      </CaseFrame>
+    )
+  const { panelOf: seats, panelChallenges, panelsFormed } = panel.data
+  const mine = ownSeat(seats, person)
   return (
-    <ClientMessages namespaces={roomNamespaces}>
-      <LiveClientProvider>
-        <PanelDesk id={id} person={person} first={answer.data} parts={await loadPanel(head)} />
-      </LiveClientProvider>
-    </ClientMessages>
+    <CaseFrame head={head} here="panel" kicker={t('panelTitle')} links={links}>
+      <Part title={t('seats')}>
+        <SeatsTable seats={seats} />
+      </Part>
+      <FormedPanels panels={panelsFormed} zone={head.timeZone} />
+      {mine && forming ? <MemberActs head={head} /> : null}
+      <Challenges head={head} seats={seats} challenges={panelChallenges} />
+      {forming && (keeps || isParty(head)) ? <ChallengeAct head={head} seats={seats} /> : null}
+      {forming && keeps ? <DeskActs head={head} seats={seats} /> : null}
+      {roster && !roster.ok ? <FailureNotice failure={roster.failure} /> : null}
+      {roster?.ok ? (
+        <Part title={t('candidates')}>
+          <Candidates head={head} candidates={roster.data.candidatesForPanel} again={panelsFormed.length > 0} />
+        </Part>
+      ) : null}
+    </CaseFrame>
   )
 }

@@ -1,7 +1,6 @@
 import { graphql } from '@/gql'
 import {
   AwardChangeFields,
-  CaseStateFields,
   EntryFields,
   GuideFieldFields,
   ListChangeFields,
@@ -15,8 +14,13 @@ export const CaseHeadFields = graphql(
     fragment CaseHeadFields on Appeal @_unmask {
       id
       slug
-      ...CaseStateFields
       number
+      status
+      phase
+      isDecided
+      isNotified
+      outcome
+      version
       slot
       stage {
         id
@@ -25,6 +29,19 @@ export const CaseHeadFields = graphql(
         }
       }
       timeZone
+      relations
+      clocks {
+        kind
+        metAt
+        lapsedAt
+      }
+      nextSteps {
+        code
+        who
+        by
+        stopped
+        mine
+      }
       statement
       relief
       ruling {
@@ -86,7 +103,7 @@ export const CaseHeadFields = graphql(
       }
     }
   `,
-  [CaseStateFields, WordsFields],
+  [WordsFields],
 )
 
 export const CaseHeadQuery = graphql(

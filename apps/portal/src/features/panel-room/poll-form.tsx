@@ -7,8 +7,8 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, TextArea } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
+import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
-import { useAfterAct } from '@/lib/graphql/use-live'
 import { type ActValues, documentOf } from '@/features/case-act'
 import { PersonByNumberQuery } from './panel.graphql'
 
@@ -24,7 +24,7 @@ const empty = { question: '', options: '', players: '' }
 export function PollForm({ fixed }: { readonly fixed: ActValues }) {
   const t = useTranslations('panelRoom')
   const client = useClient()
-  const afterAct = useAfterAct()
+  const router = useRouter()
   const [typed, setTyped] = useState(empty)
   const [unknown, setUnknown] = useState<string>()
   const action = useAction(documentOf('openPoll'), data => data.payload)
@@ -45,7 +45,7 @@ export function PollForm({ fixed }: { readonly fixed: ActValues }) {
     const input = { ...fixed, question: typed.question, options, invited: [], players, idempotencyKey: action.key() }
     if (!(await action.run({ input }))) return
     setTyped(empty)
-    afterAct()
+    router.refresh()
   }
   const area = (name: keyof typeof empty, hint?: string, problem?: string) => (
     <Field id={`poll-${name}`} label={t(name)} hint={hint} problem={problem}>

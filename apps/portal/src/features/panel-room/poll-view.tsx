@@ -6,7 +6,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import { ask } from '@/lib/graphql/server-client'
 import { ActForm } from '@/features/case-act'
-import { roomNamespaces } from './room-namespaces'
+import { roomNamespaces } from './case-frame'
 import { PollAskedQuery } from './panel.graphql'
 
 /** The answering page of somebody asked: the question, no names, one answer. */

@@ -1,17 +1,17 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { Link } from '@/i18n/navigation'
 import type { ResultOf } from '@/gql'
 import { paths } from '@/lib/paths'
 import { ActForm } from '@/features/case-act'
 import { Part } from './case-frame'
-import { type CaseHead, caseInput } from './room-data'
+import { type CaseHead, caseInput } from './load-room'
 import type { PollsQuery } from './panel.graphql'
 import { PollForm } from './poll-form'
 
 type Poll = ResultOf<typeof PollsQuery>['pollsOf'][number]
 
-function Answers({ poll }: { readonly poll: Poll }) {
-  const t = useTranslations('panelRoom')
+async function Answers({ poll }: { readonly poll: Poll }) {
+  const t = await getTranslations('panelRoom')
   if (!poll.answers) return <p className="mt-1 text-muted text-sm">{t('pollSealed')}</p>
   if (poll.answers.length === 0) return <p className="mt-1 text-muted text-sm">{t('noAnswers')}</p>
   return (
@@ -27,8 +27,8 @@ function Answers({ poll }: { readonly poll: Poll }) {
 }
 
 /** Questions to players; answers stay sealed until the poll is closed. */
-export function Polls({ head, polls, asking }: { head: CaseHead; polls: readonly Poll[]; asking: boolean }) {
-  const t = useTranslations('panelRoom')
+export async function Polls({ head, polls, asking }: { head: CaseHead; polls: readonly Poll[]; asking: boolean }) {
+  const t = await getTranslations('panelRoom')
   return (
     <Part title={t('polls')}>
       <ul>

@@ -1,19 +1,19 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/i18n/navigation'
-import { useLivePart } from '@/lib/graphql/use-live'
+import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { ActForm } from '@/features/case-act'
 import { Part } from './case-frame'
-import { type CaseHead, caseInput, isOpenFurther, isParty, keepsCase, type RoomParts } from './room-data'
+import { type CaseHead, caseInput, isOpenFurther, isParty, keepsCase } from './load-room'
 import { BallotQuery } from './panel.graphql'
 
 const OUTCOMES = ['rulingUpheld', 'rulingVaried', 'rulingOverturned', 'remanded', 'dismissed'] as const
 
 /** Time and record of a hearing, and the step into deliberation. */
-export function HearingActs({ head }: { readonly head: CaseHead }) {
-  const t = useTranslations('panelRoom')
+export async function HearingActs({ head }: { readonly head: CaseHead }) {
+  const t = await getTranslations('panelRoom')
   const before = head.status === 'IN_REVIEW' || head.status === 'HEARING_SCHEDULED'
   return (
     <Part title={t('hearing')}>
@@ -49,11 +49,12 @@ export function HearingActs({ head }: { readonly head: CaseHead }) {
 }
 
 /** One vote, sealed until all have voted. */
-export function VoteAct({ head, first }: { readonly head: CaseHead; readonly first: RoomParts['ballot'] }) {
-  const t = useTranslations('panelRoom')
-  const outcomes = useTranslations('appealOutcome')
-  const answer = useLivePart(BallotQuery, { appeal: head.id }, first, head.version)
-  if (!answer) return null
+export async function VoteAct({ head }: { readonly head: CaseHead }) {
+  const [t, outcomes, answer] = await Promise.all([
+    getTranslations('panelRoom'),
+    getTranslations('appealOutcome'),
+    ask(BallotQuery, { appeal: head.id }),
+  ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { cast, of, own, round } = answer.data.panelBallot
   if (own)
@@ -87,8 +88,8 @@ export function VoteAct({ head, first }: { readonly head: CaseHead; readonly fir
   )
 }
 
-function DeskAfter({ head }: { readonly head: CaseHead }) {
-  const t = useTranslations('panelRoom')
+async function DeskAfter({ head }: { readonly head: CaseHead }) {
+  const t = await getTranslations('panelRoom')
   const staff = head.relations.includes('staff')
   return (
     <>
@@ -124,8 +125,8 @@ function DeskAfter({ head }: { readonly head: CaseHead }) {
 }
 
 /** What remains once there is a decision: telling it, carrying it out, the next body, the casebook. */
-export function AfterDecision({ head }: { readonly head: CaseHead }) {
-  const t = useTranslations('panelRoom')
+export async function AfterDecision({ head }: { readonly head: CaseHead }) {
+  const t = await getTranslations('panelRoom')
   const keeps = keepsCase(head)
   const told = head.isNotified
   const further = isOpenFurther(head)

@@ -1,31 +1,56 @@
-import { FailureNotice } from '@/components/failure-notice'
 import { NotFound } from '@/components/not-found'
-import { ClientMessages } from '@/i18n/client-messages'
-import { LiveClientProvider } from '@/lib/graphql/live-client'
+import { getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
+import { CaseFrame, Part } from './case-frame'
 import { CaseMatter } from './case-matter'
-import { loadHead, loadRoom } from './load-room'
-import { RoomDesk } from './room-desk'
-import { roomNamespaces } from './room-namespaces'
+import { DecisionPart } from './decision-part'
+import { isParty, keepsCase, loadHead, ownSeat } from './load-room'
+import { PollsQuery, SeatsQuery } from './panel.graphql'
+import { Polls } from './polls'
+import { AfterDecision, HearingActs, VoteAct } from './room-acts'
+import { SeatsTable } from './seats-table'
 
-/** Where a panel works, as it stands; what is contested does not change there, all else lives in the browser from then on. */
+/** Where a panel works: what is contested, its seats, polls, the hearing, votes, the decision and what follows. */
 export async function RoomView({ id }: { readonly id: string }) {
-  const { answer, person } = await loadHead(id)
+  const [t, { answer, person }] = await Promise.all([getTranslations('panelRoom'), loadHead(id)])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const head = answer.data.appeal
   if (!head) return <NotFound />
-  const parts = await loadRoom(head, person)
+  const [panel, polls] = await Promise.all([ask(SeatsQuery, { appeal: id }), ask(PollsQuery, { appeal: id })])
+  const seats = panel.ok ? panel.data.panelOf : []
+  const seat = ownSeat(seats, person)
+  const works = polls.ok
+  const page = paths.case(head)
+  const links = [
+    { href: page, label: t('toCase') },
+    ...(panel.ok ? [{ href: paths.casePanel(head), label: t('toPanel') }] : []),
+  ]
+  const decided = head.isDecided
+  const told = decided && (isParty(head) || keepsCase(head))
+  if (!works && !told)
+    return (
+      <CaseFrame head={head} here="room" kicker={t('roomTitle')} links={links}>
+        <EmptyState title={t('closedTitle')}>{t('closedHint')}</EmptyState>
+      </CaseFrame>
+    )
+  const reviewing = head.phase === 'review'
+  const votes = seat !== undefined && seat.role !== 'reserve' && head.status === 'DELIBERATION'
   return (
-    <ClientMessages namespaces={roomNamespaces}>
-      <LiveClientProvider>
-        <RoomDesk
-          id={id}
-          person={person}
-          first={answer.data}
-          parts={parts}
-          matter={<CaseMatter head={head} page={paths.case(head)} />}
-        />
-      </LiveClientProvider>
-    </ClientMessages>
+    <CaseFrame head={head} here="room" kicker={t('roomTitle')} links={links}>
+      {works || isParty(head) ? <CaseMatter head={head} page={page} /> : null}
+      <Part title={t('seats')}>
+        <SeatsTable seats={seats} />
+      </Part>
+      {polls.ok && (reviewing || polls.data.pollsOf.length > 0) ? (
+        <Polls head={head} polls={polls.data.pollsOf} asking={reviewing} />
+      ) : null}
+      {works && reviewing ? <HearingActs head={head} /> : null}
+      {votes ? <VoteAct head={head} /> : null}
+      {decided || head.status === 'DELIBERATION' ? <DecisionPart head={head} seat={seat} /> : null}
+      {told ? <AfterDecision head={head} /> : null}
+    </CaseFrame>
   )
 }

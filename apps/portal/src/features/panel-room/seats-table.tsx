@@ -1,15 +1,17 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { PersonName } from '@/components/person-name'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { codeText } from '@/i18n/code-text'
-import type { Seat } from './room-data'
+import type { Seat } from './load-room'
 
 /** Who sits, who stands by and in which order, and what each has disclosed. */
-export function SeatsTable({ seats }: { readonly seats: readonly Seat[] }) {
-  const t = useTranslations('panelRoom')
-  const roles = useTranslations('panelRole')
-  const statuses = useTranslations('panelStatus')
+export async function SeatsTable({ seats }: { readonly seats: readonly Seat[] }) {
+  const [t, roles, statuses] = await Promise.all([
+    getTranslations('panelRoom'),
+    getTranslations('panelRole'),
+    getTranslations('panelStatus'),
+  ])
   if (seats.length === 0) return <EmptyState title={t('noSeats')}>{t('noSeatsHint')}</EmptyState>
   const said = (seat: Seat) =>
     seat.disclosesNone === null

@@ -1,9 +1,8 @@
 'use client'
 
-import { type ReactNode, createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { type ReactNode, createContext, useCallback, useContext, useEffect, useState } from 'react'
 import { useRouter } from 'next/navigation'
 import { type AnyVariables, type TypedDocumentNode, useClient } from 'urql'
-import { type ApiResult, toResult } from './result'
 
 /** How a page that lives from the cache is asked for anew. */
 const LivePageContext = createContext<(() => void) | undefined>(undefined)
@@ -39,34 +38,6 @@ export const useLive = <Data extends object, Variables extends AnyVariables>(
     void client.query(document, variables, { requestPolicy: 'network-only' }).toPromise()
   }, [client, document, text])
   return { data, again }
-}
-
-/**
- * A part of such a page that is asked by itself, because who reads the page may be refused it or does not need it yet:
- * the answer the server had, and a new one whenever `since` says another thing (the version of what the part belongs
- * to). A refusal is an answer as well; a lost connection takes nothing away that is shown.
- */
-export const useLivePart = <Data extends object, Variables extends AnyVariables>(
-  document: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-  first: ApiResult<Data> | undefined,
-  since: number | undefined,
-): ApiResult<Data> | undefined => {
-  const client = useClient()
-  const [answer, setAnswer] = useState(first)
-  const made = useRef(since)
-  const text = JSON.stringify(variables)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the variables by what they say
-  useEffect(() => {
-    if (first && !first.ok && since === made.current) return setAnswer(first)
-    const context = { requestPolicy: 'network-only', ...(first?.ok ? { firstAnswer: first.data } : {}) } as const
-    const { unsubscribe } = client.query(document, variables, context).subscribe(next => {
-      const result = toResult(next)
-      setAnswer(before => (result.ok || !before?.ok || result.failure.layer === 'graphql' ? result : before))
-    })
-    return unsubscribe
-  }, [client, document, text, first, since])
-  return answer
 }
 
 /** Says to the forms below that the payloads of their acts change what is shown. */

@@ -1,22 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Instant } from '@/components/instant'
-import type { FragmentOf } from '@/gql'
-import type { CaseStateFields } from '@/gql/fragments'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
+import type { CaseCard } from './case-words'
 import { Countdown } from './countdown'
 
-type Step = FragmentOf<typeof CaseStateFields>['nextSteps'][number]
-
-/** The case that a step belongs to. */
-interface SteppingCase {
-  readonly id: string
-  readonly slug: string
-  readonly timeZone: string
-  readonly nextSteps: readonly Step[]
-}
-
+type Step = CaseCard['nextSteps'][number]
 /** The pages of a case on which a step can be done. */
 export type Door = 'panel' | 'room' | 'casebook' | 'actions'
 
@@ -47,7 +37,7 @@ const doors: Readonly<Record<Step['code'], Door>> = {
   GO_TO_NEXT_BODY: 'room',
 }
 
-const addresses: Readonly<Record<Door, (appeal: Pick<SteppingCase, 'id' | 'slug'>) => string>> = {
+const addresses: Readonly<Record<Door, (appeal: Pick<CaseCard, 'id' | 'slug'>) => string>> = {
   panel: paths.casePanel,
   room: paths.caseRoom,
   casebook: ({ id }) => paths.casebookEntry(id),
@@ -56,7 +46,7 @@ const addresses: Readonly<Record<Door, (appeal: Pick<SteppingCase, 'id' | 'slug'
 
 interface StepDoorProps {
   readonly step: Step
-  readonly appeal: Pick<SteppingCase, 'id' | 'slug'>
+  readonly appeal: Pick<CaseCard, 'id' | 'slug'>
   /** The page the reader is on: no link leads to itself. */
   readonly here?: Door
 }
@@ -80,7 +70,7 @@ export function NextStepLine({
   here,
 }: {
   readonly step: Step
-  readonly of: Pick<SteppingCase, 'id' | 'slug' | 'timeZone'>
+  readonly of: Pick<CaseCard, 'id' | 'slug' | 'timeZone'>
   readonly here?: Door
 }) {
   const zone = of.timeZone
@@ -106,7 +96,7 @@ export function NextStepLine({
 }
 
 interface NextStepsProps {
-  readonly of: SteppingCase
+  readonly of: Pick<CaseCard, 'id' | 'slug' | 'nextSteps' | 'timeZone'>
   readonly here?: Door
 }
 

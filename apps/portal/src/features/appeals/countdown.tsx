@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { formatInstant, zoneName } from '@/lib/format/dates'
-import { remaining } from '@/lib/format/remaining'
+import { remaining } from './clock-state'
 
 const EVERY = 15_000
 

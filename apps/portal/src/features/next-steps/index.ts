@@ -1,2 +1,0 @@
-export { Countdown } from './countdown'
-export { NextStepLine, NextSteps, StepDoor } from './next-steps'
