@@ -93,7 +93,10 @@ function OperationField({ text, write }: WritingProps) {
           autoCapitalize="off"
           value={text}
           onFocus={() => setWriting(true)}
-          onChange={event => write(event.target.value)}
+          onChange={event => {
+            write(event.target.value)
+            setCursor(event.target.selectionStart)
+          }}
           onSelect={event => setCursor(event.currentTarget.selectionStart)}
         />
       </Field>
