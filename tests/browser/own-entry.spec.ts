@@ -102,7 +102,7 @@ test('of one place the second waits and has it once the first leaves; the event 
   const code = `ONE-${stamp}`
   const desk = await openAs('staff')
   await sanction(desk, 'mahjong', code)
-  await addStage(desk, 'Entries', { kind: 'none' })
+  await addStage(desk, 'Entries', { kind: 'usual' })
   await desk.getByRole('link', { name: eventLife.toEntries }).click()
   await desk.waitForURL(/\/entries$/)
   await desk.locator('summary', { hasText: ownEntry.openEntries }).click()

@@ -126,8 +126,9 @@ test('a club, three people, a look-alike, a transfer, a merge and its undoing, a
 })
 
 test('a child without a guardian is found, taken on, and settled by naming one', async ({ openAs }) => {
-  const { anomalies } = wordsOf('en')
+  const { anomalies, desk, registerDesk: words } = wordsOf('zh-CN')
   const page = await openAs('staff', { viewport: { width: 360, height: 740 } })
+  await page.goto('/zh-CN')
   await walkToDesk(page, desk.people, words.registerSomebody)
   await page.getByLabel(words.hanFamily).fill('童')
   await page.getByLabel(words.hanGiven).fill(han)
@@ -137,7 +138,7 @@ test('a child without a guardian is found, taken on, and settled by naming one',
   const run = async (settled: number) => {
     await walkToDesk(page, desk.anomalies)
     await page.getByRole('button', { name: anomalies.run }).click()
-    await expect(page.getByRole('status').filter({ hasText: new RegExp(`${settled} settled`) })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: `已消除 ${settled} 项` })).toBeVisible()
   }
   await run(0)
   const found = page.getByRole('listitem').filter({ hasText: `童${han}` })
