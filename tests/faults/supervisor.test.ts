@@ -133,7 +133,7 @@ describe.runIf(process.platform === 'linux')('the service', () => {
 
   it('stops all of it when it is told to', async () => {
     const pids = [await pidOf('API'), await pidOf('worker'), postmasterPid()]
-    const waiting = spares()
+    const waiting = await spares()
     const ended = new Promise(resolve => service.once('exit', resolve))
     service.kill('SIGTERM')
     expect(await ended).toBe(0)

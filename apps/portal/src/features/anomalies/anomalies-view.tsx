@@ -89,6 +89,15 @@ interface AnomaliesViewProps {
   readonly offset: number
 }
 
+type OwnRole = NonNullable<ResultOf<typeof AnomalyDeskQuery>['viewer']>['roles'][number]
+
+/** The reader's own body, by a role that keeps its records before any other: there may be several federations. */
+const ownBody = (roles: readonly OwnRole[]): string | undefined => {
+  const own = roles.filter(({ organisation }) => organisation)
+  const keeps = own.find(({ role }) => role === 'staff' || role === 'registrar')
+  return (keeps ?? own[0])?.organisation?.id
+}
+
 /** What the checks found over the whole database: taken on, accepted with a reason, or gone once it is put right. */
 export async function AnomaliesView({ kind, accepted, offset }: AnomaliesViewProps) {
   type Variables = VariablesOf<typeof AnomalyDeskQuery>
@@ -99,15 +108,15 @@ export async function AnomaliesView({ kind, accepted, offset }: AnomaliesViewPro
     ask(AnomalyDeskQuery, variables),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  const { anomalyDesk: desk, organisations } = answer.data
-  const federation = organisations.edges[0]?.node.id
+  const { anomalyDesk: desk, viewer } = answer.data
+  const body = ownBody(viewer?.roles ?? [])
   const settles = desk.canSettle.allowed
   return (
     <>
       <PageTitle
         title={t('title')}
         secondary={t('intro')}
-        actions={settles && federation ? <RunChecksForm organisation={federation} /> : undefined}
+        actions={settles && body ? <RunChecksForm organisation={body} /> : undefined}
       />
       <Filters desk={desk} kind={kind} accepted={accepted} />
       {desk.anomalies.length === 0 ? (

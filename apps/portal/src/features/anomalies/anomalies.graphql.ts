@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { OrganisationChoicesFields, PermissionFields, PersonNameFields, WordsFields } from '@/gql/fragments'
+import { PermissionFields, PersonNameFields, WordsFields } from '@/gql/fragments'
 
 export const AnomalyDeskQuery = graphql(
   `
@@ -36,12 +36,17 @@ export const AnomalyDeskQuery = graphql(
           }
         }
       }
-      organisations(kind: federation, first: 10) {
-        ...OrganisationChoicesFields
+      viewer {
+        roles {
+          role
+          organisation {
+            id
+          }
+        }
       }
     }
   `,
-  [OrganisationChoicesFields, PermissionFields, PersonNameFields, WordsFields],
+  [PermissionFields, PersonNameFields, WordsFields],
 )
 
 export const RunChecksMutation = graphql(`
