@@ -1,5 +1,5 @@
 import type { RulesEdition } from './edition.js'
-import type { StageFacts } from './facts.js'
+import type { SheetFact, StageFacts } from './facts.js'
 import type { Problem } from './problem.js'
 import { all, err, ok, type Result } from './result.js'
 import type { ScoreLine } from './score-line.js'
@@ -24,24 +24,44 @@ export const rankStage = (
   return ok({ lines: scored.value, standings: rankEntrants(field, edition.tieBreaks(facts.settings)) })
 }
 
-/** Stored, untyped facts → facts the edition accepts: settings and every sheet parsed, problems located by slot. */
+type ReadSheet = Result<SheetFact<unknown>, readonly Problem[]>
+
+/** By edition, what it made of a fact: a stored fact is never edited, so whoever keeps it has it read once. */
+const readings = new WeakMap<RulesEdition, WeakMap<SheetFact<unknown>, ReadSheet>>()
+
+const readingsOf = (edition: RulesEdition): WeakMap<SheetFact<unknown>, ReadSheet> => {
+  const known = readings.get(edition) ?? new WeakMap<SheetFact<unknown>, ReadSheet>()
+  readings.set(edition, known)
+  return known
+}
+
+const readSheet = (edition: RulesEdition, fact: SheetFact<unknown>): ReadSheet => {
+  const sheet = edition.parseSheet(fact.sheet)
+  if (sheet.ok) return ok({ ...fact, sheet: sheet.value })
+  return err(
+    sheet.error.map(problem => ({
+      ...problem,
+      at: { ...problem.at, path: `${fact.slot}/${problem.at?.path ?? ''}` },
+    })),
+  )
+}
+
+/**
+ * Stored, untyped facts → facts the edition accepts: settings and every sheet parsed, problems located by slot. The same
+ * fact, given again, is not read again and comes back as the same object.
+ */
 export const readStageFacts = (
   edition: RulesEdition,
   stored: StageFacts<unknown>,
 ): Result<StageFacts<unknown>, readonly Problem[]> => {
   const settings = edition.parseSettings(stored.settings)
   if (!settings.ok) return settings
+  const known = readingsOf(edition)
   const sheets = all(
     stored.sheets.map(fact => {
-      const sheet = edition.parseSheet(fact.sheet)
-      return sheet.ok
-        ? ok({ ...fact, sheet: sheet.value })
-        : err(
-            sheet.error.map(problem => ({
-              ...problem,
-              at: { ...problem.at, path: `${fact.slot}/${problem.at?.path ?? ''}` },
-            })),
-          )
+      const read = known.get(fact) ?? readSheet(edition, fact)
+      known.set(fact, read)
+      return read
     }),
   )
   return sheets.ok ? ok({ ...stored, settings: settings.value, sheets: sheets.value }) : sheets

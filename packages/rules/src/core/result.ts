@@ -9,6 +9,10 @@ export const map = <T, U, E>(result: Result<T, E>, fn: (value: T) => U): Result<
 
 /** Every value, or every error: nothing is hidden behind the first failure. */
 export const all = <T, E>(results: readonly Result<T, readonly E[]>[]): Result<readonly T[], readonly E[]> => {
-  const errors = results.flatMap(result => (result.ok ? [] : result.error))
-  return errors.length > 0 ? err(errors) : ok(results.flatMap(result => (result.ok ? [result.value] : [])))
+  const [values, errors]: [T[], E[]] = [[], []]
+  for (const result of results) {
+    if (result.ok) values.push(result.value)
+    else for (const error of result.error) errors.push(error)
+  }
+  return errors.length > 0 ? err(errors) : ok(values)
 }

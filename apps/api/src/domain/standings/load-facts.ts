@@ -1,17 +1,10 @@
-import type {
-  Adjustment,
-  AdjustmentFact,
-  BracketFacts,
-  DrawnLotFact,
-  EntrantFact,
-  SheetFact,
-  StageFacts,
-} from '@paiji/rules'
+import type { Adjustment, AdjustmentFact, BracketFacts, DrawnLotFact, EntrantFact, StageFacts } from '@paiji/rules'
 import { clause, entrantId, factId } from '@paiji/rules'
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.js'
-import { adjustment, drawnLot, entry, scoreSheet } from '../../db/schema/index.js'
+import { adjustment, drawnLot, entry } from '../../db/schema/index.js'
+import { countingSheets, type KeyOfStage, namedSheets } from './kept-sheets.js'
 import { loadBracket } from './load-bracket.js'
 import type { StoredStage } from './stage.repo.js'
 
@@ -22,35 +15,9 @@ export interface LoadedFacts {
   readonly factIds: readonly string[]
 }
 
-const sheetColumns = {
-  id: scoreSheet.id,
-  slot: scoreSheet.slot,
-  session: scoreSheet.session,
-  section: scoreSheet.section,
-  round: scoreSheet.round,
-  tableLabel: scoreSheet.tableLabel,
-  boardLabel: scoreSheet.boardLabel,
-  sides: scoreSheet.sides,
-  sheet: scoreSheet.sheet,
-}
-
-/** What of a stored sheet is a fact of the stage; the rest is who wrote it down and when. */
-type SheetRow = Pick<typeof scoreSheet.$inferSelect, keyof typeof sheetColumns>
 type AdjustmentRow = typeof adjustment.$inferSelect
 
 const present = <T>(value: T | null): T | undefined => value ?? undefined
-
-export const sheetFactOf = (row: SheetRow): SheetFact<unknown> => ({
-  id: factId(row.id),
-  slot: row.slot,
-  session: present(row.session),
-  section: present(row.section),
-  round: present(row.round),
-  table: present(row.tableLabel),
-  board: present(row.boardLabel),
-  sides: row.sides.map(entrantId),
-  sheet: row.sheet,
-})
 
 const adjustmentFactOf = (row: AdjustmentRow): AdjustmentFact => ({
   id: factId(row.id),
@@ -80,22 +47,6 @@ const loadEntrants = async (db: Db, stageId: string): Promise<EntrantFact[]> => 
     ...(row.labels.reserve ? { reserve: true as const } : {}),
   }))
 }
-
-/** A stage by its keys, before all of it is read. */
-type KeyOfStage = Pick<StoredStage, 'id' | 'organisationId'>
-
-const loadSheets = (db: Db, stage: KeyOfStage, factIds: readonly string[] | undefined): Promise<SheetRow[]> =>
-  db
-    .select(sheetColumns)
-    .from(scoreSheet)
-    .where(
-      and(
-        eq(scoreSheet.organisationId, stage.organisationId),
-        eq(scoreSheet.stageId, stage.id),
-        chosen(scoreSheet, factIds),
-      ),
-    )
-    .orderBy(sql`${scoreSheet.slot} collate "C"`)
 
 const loadAdjustments = (db: Db, stage: KeyOfStage, factIds: readonly string[] | undefined): Promise<AdjustmentRow[]> =>
   db
@@ -132,13 +83,13 @@ interface ReadFacts extends Omit<LoadedFacts, 'facts'> {
 }
 
 /**
- * What is believed now, or what a revision names, without the settings: four statements, sent together, and those of a
+ * What is believed now, or what a revision names, without the settings: five statements, sent together, and those of a
  * bracket, whatever the size of the field.
  */
 export const readFacts = async (db: Db, stage: KeyOfStage, named?: NamedFacts): Promise<ReadFacts> => {
   const [entrants, sheets, adjustments, lots, bracket] = await Promise.all([
     loadEntrants(db, stage.id),
-    loadSheets(db, stage, named?.factIds),
+    named ? namedSheets(db, stage, named.factIds) : countingSheets(db, stage),
     loadAdjustments(db, stage, named?.factIds),
     loadLots(db, stage, named?.factIds),
     named ? named.bracket : loadBracket(db, stage.id),
@@ -146,12 +97,12 @@ export const readFacts = async (db: Db, stage: KeyOfStage, named?: NamedFacts): 
   return {
     facts: {
       entrants,
-      sheets: sheets.map(sheetFactOf),
+      sheets,
       adjustments: adjustments.map(adjustmentFactOf),
       lots,
       ...(bracket ? { bracket } : {}),
     },
-    factIds: [...sheets, ...adjustments, ...lots].map(row => row.id),
+    factIds: [...sheets, ...adjustments, ...lots].map(fact => fact.id),
   }
 }
 

@@ -43,12 +43,13 @@ export const recomputeStandings = async (
   const derived = deriveStandings(stage.editionId, { ...facts, settings: stage.settings })
   if (!derived.ok) return derived
   if (existing?.inputDigest === derived.value.inputDigest && options.correctionId === undefined) return ok(existing)
-  if (existing) await deleteProvisional(tx, stage.id)
   const { cause, correctionId } = options
-  const revision = await insertRevision(tx, stage, derived.value, { ...next, factIds, cause, correctionId })
-  await Promise.all([
-    insertLines(tx, revision, derived.value),
-    insertGames(tx, [{ organisationId: stage.organisationId, revisionId: revision.id, derived: derived.value }]),
+  // Sent one behind the other without waiting, in this order: the connection takes them as they come.
+  const [, revision] = await Promise.all([
+    existing && deleteProvisional(tx, stage.id),
+    insertRevision(tx, stage, derived.value, { ...next, factIds, cause, correctionId }),
+    insertLines(tx, { id: next.id, organisationId }, derived.value),
+    insertGames(tx, [{ organisationId, revisionId: next.id, derived: derived.value }]),
     notify(tx, { topic: 'standings', id: stage.id }),
   ])
   return ok(revision)
