@@ -13,6 +13,7 @@ import { sixPairs, usebioFile } from '../support/usebio.js'
 
 type Step =
   | { readonly kind: 'enter'; readonly slot: number; readonly tricks: number; readonly twice: boolean }
+  | { readonly kind: 'correct'; readonly slot: number; readonly tricks: number; readonly twice: boolean }
   | { readonly kind: 'rule'; readonly amount: number; readonly twice: boolean }
   | { readonly kind: 'merge'; readonly from: number; readonly into: number; readonly twice: boolean }
   | { readonly kind: 'part' }
@@ -23,6 +24,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('enter' as const),
+      slot: fc.integer({ min: 0, max: 2 }),
+      tricks: fc.integer({ min: 0, max: 13 }),
+      twice: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('correct' as const),
       slot: fc.integer({ min: 0, max: 2 }),
       tricks: fc.integer({ min: 0, max: 13 }),
       twice: fc.boolean(),
@@ -57,6 +67,7 @@ let entry = ''
 const twins: string[] = []
 let keys = 0
 let merged = 0
+let corrected = 0
 
 beforeAll(async () => {
   journey = await startJourney()
@@ -87,6 +98,7 @@ const register = async (given: string): Promise<string> => {
 /** What was acknowledged: the model of the stage, in the order of the acknowledgements of each slot. */
 interface Acknowledged {
   readonly sheets: { slot: string; version: number; tricks: number }[]
+  readonly corrections: { slot: string; tricks: number }[]
   readonly rulings: string[]
   readonly merges: { id: string; from: string; into: string }[]
   /** Merges that were taken back. */
@@ -127,6 +139,33 @@ const enter = async (one: Step & { kind: 'enter' }, told: Acknowledged): Promise
   if (enterResult.version !== null && enterResult.problems.length === 0) {
     told.sheets.push({ slot, version: enterResult.version, tricks: one.tricks })
   } else expect(enterResult.problems.map(problem => problem.code)).toEqual(['RESULT_CHANGED_MEANWHILE'])
+}
+
+const PREVIEW =
+  'query ($input: CorrectionInput!) { previewCorrection(input: $input) { previewedOn problems { code } } }'
+const CORRECT = `mutation ($input: ApplyCorrectionInput!) { applyCorrection(input: $input) {
+  correction { id status } problems { code } } }`
+type Corrected = {
+  applyCorrection: { correction: { id: string; status: string } | null; problems: { code: string }[] }
+}
+
+/** A sheet is put right after a look at what that changes; where the facts moved in between, nothing is done. */
+const correct = async (one: Step & { kind: 'correct' }, told: Acknowledged): Promise<void> => {
+  const slot = slots[one.slot] as string
+  const sheet = { bridge: { contract: '3NT', declarer: 'N', tricks: one.tricks } }
+  const correction = { stage, slot, sheet, kind: 'typo', reason: 'misread', authorityKind: 'staff' }
+  const { previewCorrection } = await journey.ask<{ previewCorrection: { previewedOn: string; problems: unknown[] } }>(
+    journey.federation.staff,
+    PREVIEW,
+    { input: correction },
+  )
+  if (previewCorrection.problems.length > 0) return
+  const { previewedOn } = previewCorrection
+  const { applyCorrection } = await send<Corrected>(CORRECT, { correction, previewedOn }, one.twice)
+  if (applyCorrection.correction?.status === 'APPLIED') told.corrections.push({ slot, tricks: one.tricks })
+  else if (!applyCorrection.correction)
+    for (const { code } of applyCorrection.problems)
+      expect(['FACTS_MOVED_SINCE_PREVIEW', 'RESULT_CHANGED_MEANWHILE', 'NOTHING_WOULD_CHANGE']).toContain(code)
 }
 
 const rule = async (one: Step & { kind: 'rule' }, told: Acknowledged): Promise<void> => {
@@ -174,6 +213,7 @@ const publish = async (): Promise<void> => {
 const live = async (steps: readonly Step[], told: Acknowledged): Promise<void> => {
   for (const one of steps) {
     if (one.kind === 'enter') await enter(one, told)
+    else if (one.kind === 'correct') await correct(one, told)
     else if (one.kind === 'rule') await rule(one, told)
     else if (one.kind === 'merge') await merge(one, told)
     else if (one.kind === 'part') await part(told)
@@ -186,7 +226,7 @@ const countOf = async (table: string): Promise<number> =>
 
 const expectSerial = async (told: Acknowledged, before: { sheets: number; rulings: number; audits: number }) => {
   const { sql, db } = journey.database
-  const rows = await sql`select slot, version, sheet, superseded_at from score_sheet order by slot, version`
+  const rows = await sql`select slot, version, source, sheet, superseded_at from score_sheet order by slot, version`
   for (const { slot, version, tricks } of told.sheets) {
     const [row, ...others] = rows.filter(each => each.slot === slot && each.version === version)
     expect(others).toEqual([])
@@ -198,7 +238,10 @@ const expectSerial = async (told: Acknowledged, before: { sheets: number; ruling
     expect(versions.filter(row => row.superseded_at === null)).toHaveLength(1)
     expect(versions.at(-1)?.superseded_at).toBeNull()
   }
-  expect(rows.length - before.sheets).toBe(told.sheets.length)
+  expect(rows.length - before.sheets).toBe(told.sheets.length + told.corrections.length)
+  for (const { slot, tricks } of told.corrections) {
+    expect(rows.some(row => row.slot === slot && row.source === 'correction' && row.sheet.tricks === tricks)).toBe(true)
+  }
   expect((await countOf('ruling')) - before.rulings).toBe(told.rulings.length)
   expect(new Set(told.rulings).size).toBe(told.rulings.length)
   const audits = await countOf(`audit_event where type in ('RESULT_ENTERED', 'RULING_RECORDED')`)
@@ -234,19 +277,21 @@ describe('histories of several people at once', () => {
         async people => {
           const audits = await countOf(`audit_event where type in ('RESULT_ENTERED', 'RULING_RECORDED')`)
           const before = { sheets: await countOf('score_sheet'), rulings: await countOf('ruling'), audits }
-          const told: Acknowledged = { sheets: [], rulings: [], merges: [], parted: [] }
+          const told: Acknowledged = { sheets: [], corrections: [], rulings: [], merges: [], parted: [] }
           await Promise.all(people.map(steps => live(steps, told)))
           await expectSerial(told, before)
           // What a person publishes in the midst of a history may be stale already; at its end it never is.
           await publish()
           merged += told.merges.length
+          corrected += told.corrections.length
           await expectMerges(told)
         },
       ),
-      { numRuns: 6 },
+      { numRuns: 6, endOnFailure: true },
     )
     expect(await countOf('ruling')).toBeGreaterThan(2)
     expect(merged).toBeGreaterThan(2)
+    expect(corrected).toBeGreaterThan(0)
     expect(await countOf('standings_revision where published_at is not null')).toBeGreaterThan(1)
     const { problems } = await useCases.verifyContents(journey.database.db)
     const kinds = [

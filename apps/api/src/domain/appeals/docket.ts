@@ -32,6 +32,12 @@ export interface NewEntry {
 const refusedMove = ({ from, type }: IllegalMove): Outcome<never> =>
   err([problem('CASE_STATE_FORBIDS', { params: { status: from, type } })])
 
+/** Whether the state the case is in allows an entry: for acts that write before they append it. Problems: CASE_STATE_FORBIDS. */
+export const mayAppend = (row: AppealRow, type: NewEntry['type']): Outcome<true> => {
+  const status = nextStatus(row.status, type)
+  return status.ok ? ok(true) : refusedMove(status.error)
+}
+
 /**
  * Holds the case until the transaction ends. With `expectedVersion`, a case that has moved since is the problem
  * CASE_CHANGED_MEANWHILE with the version and the status it has now. Problems: CASE_UNKNOWN.

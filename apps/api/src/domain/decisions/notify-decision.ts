@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
 import { nextCaseNumber } from '../appeals/case-number.js'
 import { type ClockRow, endClocks, startClock } from '../appeals/clocks.js'
-import { appendDocket, appendDockets, type NewEntry, openCase } from '../appeals/docket.js'
+import { appendDocket, appendDockets, mayAppend, type NewEntry, openCase } from '../appeals/docket.js'
 import { addInterested } from '../appeals/interested.js'
 import { settleNotices, tell } from '../appeals/notices.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
@@ -24,13 +24,16 @@ import type { Act } from '../shared/act.js'
 
 /**
  * Tells the parties: from here not a letter of the decision changes and the time for the next level runs. The deposit
- * has its fate, and a case sent back is opened again, linked. Problems: DECISION_MISSING, DECISION_NOT_SIGNED.
+ * has its fate, and a case sent back is opened again, linked. Problems: DECISION_MISSING, DECISION_NOT_SIGNED,
+ * CASE_STATE_FORBIDS.
  */
 export const notifyDecision = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'notifyDecision', permit: canEnterRoom }, input, async (tx, scene) => {
     const decision = await decisionOf(tx, scene.row.id)
     if (!decision) return err([problem('DECISION_MISSING')])
     if (!decision.signedAt) return err([problem('DECISION_NOT_SIGNED')])
+    const open = mayAppend(scene.row, 'DECISION_NOTIFIED')
+    if (!open.ok) return open
     const now = deps.clock.now()
     const deposit = await settleDeposit(tx, viewer, scene, decision, now)
     await tx

@@ -14,9 +14,20 @@ import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import type { Act } from '../shared/act.js'
 
-/** The hearing is over; the panel withdraws to vote, every seat of it clear. Problems: those of `clearanceProblems`. */
+/** A decision that is signed is not voted on again. */
+const isSigned = async (tx: Db, appealId: string): Promise<boolean> => {
+  const { signedAt } = appealDecision
+  const [row] = await tx.select({ signedAt }).from(appealDecision).where(eq(appealDecision.appealId, appealId))
+  return (row?.signedAt ?? null) !== null
+}
+
+/**
+ * The hearing is over; the panel withdraws to vote, every seat of it clear. It may withdraw again until the decision is
+ * signed. Problems: DECISION_SIGNED_ALREADY and those of `clearanceProblems`.
+ */
 export const openDeliberation = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'openDeliberation', permit: canEnterRoom }, input, async (tx, scene) => {
+    if (await isSigned(tx, scene.row.id)) return err([problem('DECISION_SIGNED_ALREADY')])
     const unclear = await clearanceProblems(tx, scene)
     if (unclear.length > 0) return err(unclear)
     const entry = { type: 'DELIBERATION_OPENED', text: '', visibility: 'parties' } as const
