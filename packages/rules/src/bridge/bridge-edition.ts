@@ -18,6 +18,8 @@ import { explainBridge } from './explain/explain.js'
 import { scoreField } from './score/field.js'
 import { type BridgeTable, tableOf } from './led/table.js'
 import { bridgeLedWords } from './led/words.js'
+import { partOf } from './rulings/part.js'
+import type { RulingOption, RulingSituation } from './rulings/ruling-guide.js'
 import { bridgeMatchCard } from './score/match-card.js'
 import { layMatch, lineUpRule } from './settings/match-layout.js'
 import { playedGames } from './score/played-games.js'
@@ -129,6 +131,7 @@ export const bridgeEdition = (
       trees,
       words: bridgeLedWords,
       tableOf: tableOf(book),
+      partOf: (situation, option, article) => partOf(situation as RulingSituation, option as RulingOption, article),
     }),
     ...windowsAndAppeals(book),
   })

@@ -17,7 +17,7 @@ import {
 import { problem, type Problem } from './problem.js'
 import { fromDecimal } from './ratio.js'
 import { err, ok, type Result } from './result.js'
-import type { RulingContext } from './ruling.js'
+import type { RulingContext, RulingPart } from './ruling.js'
 
 const isReadable = (question: LedQuestion, value: string): boolean => {
   switch (question.kind) {
@@ -82,6 +82,8 @@ interface Leading<Sheet, Table> {
   readonly words: LedWords
   /** What the trees see of the place the ruling is about. */
   readonly tableOf: (context: RulingContext<Sheet>) => Table
+  /** What an appeal against this option would be about, as the guide says it, under the article the path came to. */
+  readonly partOf: (situation: string, option: string, article: string) => RulingPart
 }
 
 /** The steps of an edition's trees. */
@@ -90,20 +92,24 @@ export const leading = <Sheet, Table>({
   trees,
   words,
   tableOf,
+  partOf,
 }: Leading<Sheet, Table>): LedRulings<Sheet> => {
-  const finish = (tree: LedTree<Table>, found: LedEnd): LedStep => ({
-    kind: 'result',
-    result: {
-      situation: found.situation ?? tree.situation,
-      option: found.option,
-      answers: found.answers ?? {},
-      clause: clauseOf(found.article),
-      part: found.part,
-      effects: found.effects,
-      figures: found.figures ?? [],
-      aloud: aloudOf(words, found),
-    },
-  })
+  const finish = (tree: LedTree<Table>, found: LedEnd): LedStep => {
+    const { situation = tree.situation, option, article, answers = {}, effects, figures = [] } = found
+    return {
+      kind: 'result',
+      result: {
+        situation,
+        option,
+        answers,
+        clause: clauseOf(article),
+        part: partOf(situation, option, article),
+        effects,
+        figures,
+        aloud: aloudOf(words, found),
+      },
+    }
+  }
   return {
     situations: Object.entries(trees).map(([code, { article }]) => ({ code, clause: clauseOf(article) })),
     step: (context, situation, answers) => {

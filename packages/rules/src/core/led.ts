@@ -38,7 +38,6 @@ export interface LedEnd {
   /** The option of the guide that is proposed, with its fields as far as they follow from the answers. */
   readonly option: string
   readonly answers?: Readonly<Record<string, string>>
-  readonly part: RulingPart
   readonly effects: readonly LedEffect[]
   readonly figures?: readonly LedFigure[]
 }
@@ -137,13 +136,13 @@ export const effectsOf = (codes: readonly string[]): readonly LedEffect[] =>
     return of === undefined ? { code } : { code, of: of.split('+') }
   })
 
-/** A leaf: `law` unless it says otherwise. */
+/** A leaf that is written down. */
 export const end = <Table>(
   article: string,
   option: string,
   effects: readonly string[],
-  more: Partial<Pick<LedEnd, 'part' | 'answers' | 'figures' | 'situation'>> = {},
-): LedNode<Table> => ({ end: { article, option, part: 'law', effects: effectsOf(effects), ...more } })
+  more: Partial<Pick<LedEnd, 'answers' | 'figures' | 'situation'>> = {},
+): LedNode<Table> => ({ end: { article, option, effects: effectsOf(effects), ...more } })
 
 /** A leaf that is worked out. */
 export const worked = <Table>(work: (asked: LedAsked<Table>) => LedEnd): LedNode<Table> => ({ end: work })

@@ -12,6 +12,7 @@ import { parseGuandanSettings } from './settings/parse-settings.js'
 import { parseGuandanSheet } from './sheet/parse-sheet.js'
 import type { PenaltyRules } from './penalties/types.js'
 import { playedGames } from './score/played-games.js'
+import { partOf } from './rulings/part.js'
 import { guandanRulings } from './rulings/rules.js'
 import { scoreLines } from './score/score-lines.js'
 import type { ArticleOf } from './score/scored-game.js'
@@ -91,6 +92,7 @@ export const makeEdition = (source: EditionSource): GuandanEdition => {
       trees: guandanTrees,
       words: guandanLedWords,
       tableOf: tableOf(source.penalties),
+      partOf: (_, option) => partOf(option),
     }),
     windows: [],
     appeals: {

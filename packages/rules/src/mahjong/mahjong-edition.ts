@@ -14,6 +14,7 @@ import { tableOf } from './led/table.js'
 import { mahjongTrees } from './led/trees.js'
 import { mahjongLedWords } from './led/words.js'
 import { penaltyClause } from './score/penalty.js'
+import { partOf } from './rulings/part.js'
 import { mahjongRulings } from './rulings/rules.js'
 import { playedGames } from './score/played-games.js'
 import { parseMahjongSheet } from './sheet/parse-sheet.js'
@@ -116,7 +117,7 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
     describeSheet: (sheet, context) => describeMahjongSheet(sheet, settingsOf(context.settings)),
     nameless: withoutStandIns,
     rulings: mahjongRulings,
-    led: leading({ clauseOf: penaltyClause, trees: mahjongTrees, words: mahjongLedWords, tableOf }),
+    led: leading({ clauseOf: penaltyClause, trees: mahjongTrees, words: mahjongLedWords, tableOf, partOf }),
     ...windowsAndAppeals(book),
   }
   return withOwnPenalties(edition, ownMeasures)

@@ -63,7 +63,7 @@ export const insufficientBid1999: Tree = {
         lowestNatural: free('27B1a'),
         otherCall: leadsBefore2017(throughout('27B2')),
         doubleOrRedouble: leadsBefore2017(throughout('27B3', ...cancelled)),
-        insufficientAgain: end('27B', 'substitute', ['directorDecides', ...cancelled], { part: 'judgement' }),
+        insufficientAgain: end('27B', 'substitute', ['directorDecides', ...cancelled]),
       }),
     ),
   ),
@@ -108,7 +108,7 @@ export const insufficientBid2017: Tree = {
 
 const back = 'auctionToRightPlayer'
 const changeOfCall = (article: string): Node => end(article, 'retract', [back, 'treatAsChangeOfCall'])
-const undecided = (article: string): Node => end(article, 'retract', [back, 'directorDecides'], { part: 'judgement' })
+const undecided = (article: string): Node => end(article, 'retract', [back, 'directorDecides'])
 
 const lhoTurn = (article: string, first: Node): Node =>
   ask('offenderCalledBefore', { yes: changeOfCall(article), no: first })
@@ -278,7 +278,6 @@ const heldToMinus = (restriction: string): Node => {
 const cappedEnd = ([offenders, others]: readonly [Ratio, Ratio], cap: number, restriction: string) => ({
   article: '25B2',
   option: 'splitHeldToMinus',
-  part: 'law' as const,
   effects: effectsOf(['offendersHeldToMinus', restriction]),
   figures: [
     {

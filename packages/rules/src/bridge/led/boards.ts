@@ -27,7 +27,6 @@ export const averages = (article: string, ...effects: string[]): Node =>
 
 const averagesEnd = (article: string, effects: readonly string[], [ns, ew]: readonly [Fault, Fault]): Node =>
   end(article, 'artificialScore', [...effects, 'averagesByFault'], {
-    part: 'judgement',
     answers: { ns: grades[ns], ew: grades[ew] },
     figures: [
       { code: 'awardNs', after: grades[ns] },
@@ -43,7 +42,7 @@ export const cannotBePlayed = (article: string): Tree => ({
 
 const playNormally = (article: string): Node => end(article, 'playOn', ['handsCorrected', 'playNormally'])
 const adjustLater = (article: string): Node =>
-  end(article, 'playOn', ['handsCorrected', 'playNormally', 'scoreMayBeAdjusted'], { part: 'judgement' })
+  end(article, 'playOn', ['handsCorrected', 'playNormally', 'scoreMayBeAdjusted'])
 
 interface WrongNumber {
   /** Somebody with a wrong hand has called. */
@@ -97,7 +96,7 @@ export const wrongNumber2007 = wrongNumber({
 /** The score that would have been, where it can be found; else the averages (12C1b, 12C1d of 2017). */
 const assignedIfFound = (article: string, ...effects: string[]): Node =>
   ask('resultCanBeFound', {
-    yes: end(article, 'assignedWeighted', [...effects, 'weighResults'], { part: 'judgement' }),
+    yes: end(article, 'assignedWeighted', [...effects, 'weighResults']),
     no: averages(article, ...effects),
   })
 
@@ -180,7 +179,6 @@ const groupFigures: Node = count(
       return {
         article: '87B',
         option: 'separateGroups',
-        part: 'score',
         effects: effectsOf(['scoredInGroups']),
         figures: [
           { code: 'topOfGroup', after: plain(award(2 * (size - 1))) },
@@ -214,7 +212,6 @@ export const balanced = (article: string): Tree => ({
         return {
           article,
           option: 'averageBothSides',
-          part: 'score',
           effects: effectsOf(['averageOfBoth']),
           answers: { ns: `${plain(net)} imp`, ew: `${plain(negate(net))} imp` },
           figures: [
@@ -242,7 +239,7 @@ export const otherTable = (of: { readonly substitute: string; readonly other: No
 export const otherTable1999 = otherTable({ substitute: '86C', other: averages('86A') })
 const assignedByOther = (article: string, effect: string): Node =>
   ask('clearlyFavourable', {
-    yes: end(article, 'assignedWeighted', [effect, 'weighResults'], { part: 'judgement' }),
+    yes: end(article, 'assignedWeighted', [effect, 'weighResults']),
     no: averages(article),
   })
 export const otherTable2007 = otherTable({ substitute: '86C', other: assignedByOther('86D', 'mayAssign') })
@@ -255,9 +252,8 @@ export const directorsError = (both: string): Tree => ({
   root: ask('canBePutRight', {
     yes: end('82B', 'playOn', ['errorPutRight']),
     no: ask('resultCanBeFound', {
-      yes: end('82C', 'bothNonOffending', ['bothInnocent', both], { part: 'judgement' }),
+      yes: end('82C', 'bothNonOffending', ['bothInnocent', both]),
       no: end('82C', 'artificialScore', ['bothInnocent', 'averagesByFault'], {
-        part: 'judgement',
         answers: { ns: 'ave+', ew: 'ave+' },
         figures: [
           { code: 'awardNs', after: 'ave+' },

@@ -15,8 +15,7 @@ import { type BridgeTable, hundredth, plain } from './table.js'
 type Node = LedNode<BridgeTable>
 type Tree = LedTree<BridgeTable>
 
-const judged = { part: 'judgement' } as const
-const stands = (article: string, effect: string): Node => end(article, 'tableResultStands', [effect], judged)
+const stands = (article: string, effect: string): Node => end(article, 'tableResultStands', [effect])
 
 /** Articles of unauthorised information; the numbering differs in every edition. */
 export interface InformationArticles {
@@ -32,7 +31,7 @@ export interface InformationArticles {
 }
 
 const assignedEnd = ([option, article]: InformationArticles['assigned']): Node =>
-  end(article, option, [option === 'assignedWeighted' ? 'weighResults' : 'likelyAndProbable'], judged)
+  end(article, option, [option === 'assignedWeighted' ? 'weighResults' : 'likelyAndProbable'])
 
 const afterPlay = (of: InformationArticles): Node =>
   ask('wasSuggested', {
@@ -49,23 +48,18 @@ export const information = (of: InformationArticles): Tree => ({
   article: of.fromPartner,
   root: ask('informationFrom', {
     partner: ask('sidesAgreeOnFacts', {
-      no: end('85', 'tableResultStands', ['factsDisputed', 'playGoesOn', 'mayAppeal'], judged),
+      no: end('85', 'tableResultStands', ['factsDisputed', 'playGoesOn', 'mayAppeal']),
       yes: ask('boardStage', {
-        inProgress: end(
-          of.reserve,
-          'tableResultStands',
-          ['partnerMayNotUse', 'playGoesOn', 'callAgainAfterPlay'],
-          judged,
-        ),
+        inProgress: end(of.reserve, 'tableResultStands', ['partnerMayNotUse', 'playGoesOn', 'callAgainAfterPlay']),
         finished: afterPlay(of),
       }),
     }),
     withdrawnCallOrCard: end(of.withdrawn, 'tableResultStands', ['withdrawnAuthorised', 'withdrawnUnauthorised']),
     outside: ask('outsideBeforeCall', {
-      no: end(of.outside, 'tableResultStands', ['playGoesOn', 'scoreMayBeAdjusted'], judged),
+      no: end(of.outside, 'tableResultStands', ['playGoesOn', 'scoreMayBeAdjusted']),
       yes: ask('directorChooses', {
-        turnTable: end(of.outside, 'tableResultStands', ['tableTurned'], judged),
-        averages: end(of.outside, 'artificialScore', ['averagesByFault'], judged),
+        turnTable: end(of.outside, 'tableResultStands', ['tableTurned']),
+        averages: end(of.outside, 'artificialScore', ['averagesByFault']),
         ...of.outsideWays,
       }),
     }),
@@ -123,7 +117,6 @@ const damageEnd = (
 ): LedEnd => ({
   article,
   option,
-  part: 'judgement',
   effects: effectsOf([effect]),
   ...(figures ? { figures } : {}),
 })
@@ -206,12 +199,11 @@ const damageTree = (article: string, ways: Readonly<Record<string, Node>>): Tree
   root: ask('sideDamaged', { no: stands(article, 'noDamage'), yes: ask('howToAssign', ways) }),
 })
 
-const tooMany = (article: string): Node =>
-  end(article, 'artificialScore', ['tooManyOutcomes', 'averagesByFault'], judged)
+const tooMany = (article: string): Node => end(article, 'artificialScore', ['tooManyOutcomes', 'averagesByFault'])
 
 export const damage1999 = damageTree('12C2', {
   likelyAndProbable: scored(likely(['assignedLikelyProbable', '12C2'])),
-  ownBlunder: end('12C2', 'assignedLikelyProbable', ['directorDecides'], judged),
+  ownBlunder: end('12C2', 'assignedLikelyProbable', ['directorDecides']),
 })
 export const damage2007 = damageTree('12C1', {
   weighed: scored(weighed(['assignedWeighted', '12C1c'])),
@@ -224,11 +216,10 @@ export const damage2017 = damageTree('12C1b', {
   tooManyOutcomes: tooMany('12C1d'),
 })
 
-const discipline = { part: 'discipline' } as const
 const penalised = (article: string, ...effects: string[]): Node =>
   ask('firstTime', {
-    yes: end(article, 'warning', [...effects, 'warned'], discipline),
-    no: end(article, 'proceduralPenalty', [...effects, 'penaltyByTariff', 'opponentsUnchanged'], discipline),
+    yes: end(article, 'warning', [...effects, 'warned']),
+    no: end(article, 'proceduralPenalty', [...effects, 'penaltyByTariff', 'opponentsUnchanged']),
   })
 
 /** Slow play: who was slow, and whether a board is lost by it (90B2 with 12C). */
@@ -262,10 +253,10 @@ export const disciplineTree: Tree = {
   situation: 'discipline',
   article: '91',
   root: ask('whatIsNeeded', {
-    warning: end('91A', 'warning', ['warned'], discipline),
-    points: end('91A', 'disciplinaryPenalty', ['disciplinaryPoints', 'decisionFinal'], discipline),
-    suspended: end('91A', 'suspension', ['outForTheSession', 'decisionFinal'], discipline),
-    disqualified: end('91B', 'disqualification', ['organiserApproves'], discipline),
+    warning: end('91A', 'warning', ['warned']),
+    points: end('91A', 'disciplinaryPenalty', ['disciplinaryPoints', 'decisionFinal']),
+    suspended: end('91A', 'suspension', ['outForTheSession', 'decisionFinal']),
+    disqualified: end('91B', 'disqualification', ['organiserApproves']),
   }),
 }
 
@@ -275,9 +266,9 @@ export const rightLost = (of: { readonly acted: Node }): Tree => ({
   article: '11',
   root: ask('whatHappenedFirst', {
     nonOffendersActed: of.acted,
-    theirSpectator: end('11B', 'tableResultStands', ['rightMayBeLost'], judged),
-    playersAgreed: end('10B', 'tableResultStands', ['directorMayCancel'], judged),
+    theirSpectator: end('11B', 'tableResultStands', ['rightMayBeLost']),
+    playersAgreed: end('10B', 'tableResultStands', ['directorMayCancel']),
   }),
 })
-export const rightLostBefore2017 = rightLost({ acted: end('11A', 'tableResultStands', ['rightMayBeLost'], judged) })
-export const rightLost2017 = rightLost({ acted: end('11A', 'tableResultStands', ['gainRemoved'], judged) })
+export const rightLostBefore2017 = rightLost({ acted: end('11A', 'tableResultStands', ['rightMayBeLost']) })
+export const rightLost2017 = rightLost({ acted: end('11A', 'tableResultStands', ['gainRemoved']) })

@@ -193,13 +193,13 @@ export const dummysRights = (named: string): Tree => ({
   situation: 'dummysRights',
   article: '43',
   root: ask('dummyDid', {
-    calledOrPointedOut: end('43A1', 'warning', ['dummyHasNoRight'], { part: 'discipline' }),
-    lookedAtHand: end('43A2', 'warning', ['dummyLosesRights'], { part: 'discipline' }),
-    suggestedPlay: end('45F', 'playOn', ['scoreMayBeAdjusted'], { part: 'judgement' }),
+    calledOrPointedOut: end('43A1', 'warning', ['dummyHasNoRight']),
+    lookedAtHand: end('43A2', 'warning', ['dummyLosesRights']),
+    suggestedPlay: end('45F', 'playOn', ['scoreMayBeAdjusted']),
     triedToPrevent: end('42B2', 'playOn', ['dummyMay']),
     warnedAfterLooking: end('43B2a', 'playOn', ['defenderChoosesHand']),
     askedRevokeAfterLooking: end('43B2b', 'playOn', ['cardReplaced', 'ruleRevokeAsEstablished']),
-    namedAfterLooking: end('43B3', 'playOn', [named], { part: 'judgement' }),
+    namedAfterLooking: end('43B3', 'playOn', [named]),
   }),
 })
 
@@ -217,7 +217,6 @@ const moveOne = (article: string, sign: 1 | -1): Node =>
     return {
       article,
       option: tricks === 0 ? 'tableResultStands' : 'trickTransfer',
-      part: 'law',
       effects: effectsOf(['missingCardPutIn', 'trickOwnershipStands', tricks === 0 ? 'noTricks' : 'oneTrick']),
       ...(tricks > 0 && result ? { answers: result.answers } : {}),
       figures: [{ code: 'tricksMoved', after: `${tricks}` }, ...(tricks > 0 && result ? result.figures : [])],

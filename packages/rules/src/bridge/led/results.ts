@@ -31,7 +31,6 @@ const adjudicated = (article: string, ...effects: string[]): Node =>
           return {
             article,
             option: 'tricksAwarded',
-            part: 'judgement',
             effects: effectsOf(effects),
             answers: withResult(asked.table, tricks).answers,
             figures: [
@@ -52,12 +51,12 @@ const objections = (more: Readonly<Record<string, Node>>): Node =>
       lineNotStated: adjudicated('70D1', 'newLineRefused'),
       finesseNotStated: adjudicated('70E1', 'finesseRefused'),
       otherDoubt: adjudicated('70A', 'doubtAgainstClaimer'),
-      claimIsGood: end('70A', 'tableResultStands', ['claimStands'], { part: 'judgement' }),
+      claimIsGood: end('70A', 'tableResultStands', ['claimStands']),
     }),
     defender: ask('objection', {
       lineNotStated: adjudicated('70D1', 'newLineRefused'),
       otherDoubt: adjudicated('70A', 'doubtAgainstClaimer'),
-      claimIsGood: end('70A', 'tableResultStands', ['claimStands'], { part: 'judgement' }),
+      claimIsGood: end('70A', 'tableResultStands', ['claimStands']),
       ...more,
     }),
   })
@@ -82,7 +81,6 @@ const back = (article: string, effect: string, sign: 1 | -1): Node =>
       return {
         article,
         option: 'tricksAwarded',
-        part: 'judgement',
         effects: effectsOf([effect]),
         ...(result ?? {}),
       }
@@ -156,7 +154,6 @@ const corrected = (article: string): Node =>
     worked(asked => ({
       article,
       option: 'correctScore',
-      part: 'score',
       effects: effectsOf(['scoreCorrected']),
       ...withResult(asked.table, asked.number('correctTricks')),
     })),
@@ -172,13 +169,12 @@ const afterRound = (article: string, satisfied: boolean): Node =>
       const found = asked.number('foundTricks')
       const before = tricksAt(asked.table)
       const effects = effectsOf([satisfied ? 'bothScoresChanged' : 'nobodyGains'])
-      if (!sheet || before === undefined) return { article, option: 'correctScore', part: 'score', effects }
+      if (!sheet || before === undefined) return { article, option: 'correctScore', effects }
       const by = settleTrickDispute(book, sideOf(sheet.declarer), { agreed: before, found, satisfied })
       const [own, others] = sideOf(sheet.declarer) === 'ns' ? [by.ns, by.ew] : [by.ew, by.ns]
       return {
         article,
         option: 'correctScore',
-        part: 'score',
         effects,
         ...(own === others ? withResult(asked.table, own) : withSplit(asked.table, own, others)),
       }
@@ -199,7 +195,6 @@ const correction = (late: Node, dispute: Node): Tree => ({
         worked(asked => ({
           article: '79B',
           option: 'correctScore',
-          part: 'score',
           effects: effectsOf(['reconstructedFromCards']),
           ...withResult(asked.table, asked.number('foundTricks')),
         })),

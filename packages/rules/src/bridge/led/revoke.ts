@@ -53,7 +53,6 @@ const transferred = (asked: Asked): LedEnd => {
   return {
     article: articleOf(asked, tricks),
     option: tricks === 0 ? 'tableResultStands' : 'trickTransfer',
-    part: 'law',
     effects: effectsOf(['revokeEstablished', words[tricks] ?? 'noTricks']),
     ...(tricks > 0 && result ? { answers: result.answers } : {}),
     figures: [{ code: 'tricksMoved', after: `${tricks}` }, ...(tricks > 0 && result ? result.figures : [])],
@@ -74,7 +73,6 @@ const equity =
     return {
       article,
       option: stands ? 'tableResultStands' : 'equity',
-      part: 'judgement',
       effects: effectsOf([fixed ? 'asIfNoRevoke' : 'equityRestored']),
       ...(stands ? {} : { answers: result.answers }),
       figures: result.figures,
@@ -115,7 +113,6 @@ const bothPay: Node = count(
       return {
         article: '64A',
         option: 'trickTransfer',
-        part: 'law',
         effects: effectsOf(['eachRevokePaid']),
         ...(result ?? {}),
       }

@@ -21,7 +21,7 @@ const byOption: Partial<Readonly<Record<RulingOption, RulingPart>>> = {
   bothNonOffending: 'judgement',
 }
 
-/** Where the assessment is the ruling; elsewhere what the Law prescribes is applied. */
+/** Where what happened, or what it was worth, is the ruling; elsewhere what the Law prescribes is applied. */
 const assessed: readonly RulingSituation[] = [
   'unauthorizedInformation',
   'misinformation',
@@ -29,14 +29,33 @@ const assessed: readonly RulingSituation[] = [
   'damage',
   'boardCannotBePlayed',
   'otherTableResult',
-  'directorsError',
+  // What dummy did, and whether it told declarer anything (42, 43).
+  'dummysRights',
+  // A right may be lost, an agreement may be cancelled: the Director weighs it (10B, 11).
+  'lostRight',
 ]
 
+/** One option that is weighed where the others are prescribed: whether a misdealt board can be played (13). */
+const assessedOption: Partial<Readonly<Record<RulingSituation, readonly RulingOption[]>>> = {
+  incorrectDeal: ['playOn'],
+}
+
+/** An article under which the same option is about something else. */
+const byArticle: Partial<Readonly<Record<RulingSituation, Readonly<Record<string, RulingPart>>>>> = {
+  // The time for withdrawing an agreement, and play that all four agreed upon after the claim.
+  contestedClaim: { '69B': 'law', '68D2b': 'law' },
+  // What would have become of the board without the revoke.
+  revoke: { '64C': 'judgement', '64C2b': 'judgement' },
+}
+
 /**
- * What an appeal against this option in this situation would be about. A committee may not overrule the Director on law
- * and on discipline (93B3), so the matter is not left to whoever fills in the form.
+ * What an appeal against this option in this situation would be about, under the article where it is known. A committee
+ * may not overrule the Director on law and on discipline (93B3), so the matter is not left to whoever fills in the form.
  */
-export const partOf = (situation: RulingSituation, option: RulingOption): RulingPart => {
+export const partOf = (situation: RulingSituation, option: RulingOption, article = ''): RulingPart => {
   if (situation === 'scoreCorrection') return 'score'
-  return byOption[option] ?? (assessed.includes(situation) ? 'judgement' : 'law')
+  const known = byOption[option] ?? byArticle[situation]?.[article]
+  if (known) return known
+  const weighed = assessed.includes(situation) || assessedOption[situation]?.includes(option)
+  return weighed ? 'judgement' : 'law'
 }

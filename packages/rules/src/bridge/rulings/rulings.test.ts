@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { bridgeEditions, ccba1999, laws2007, laws2017 } from '../editions/index.js'
-import { rulingGuide, rulingOptions, rulingSituations } from './ruling-guide.js'
+import type { RulingPart } from '../../core/ruling.js'
+import { partOf } from './part.js'
+import {
+  rulingGuide,
+  type RulingOption,
+  rulingOptions,
+  type RulingSituation,
+  rulingSituations,
+} from './ruling-guide.js'
 
 describe.each(bridgeEditions)('$id', edition => {
   test.each(rulingSituations)('%s has options and an article', situation => {
@@ -51,4 +59,40 @@ test('editions are ordered, based on one another, the newest last', () => {
     ['bridge/laws-2007', 'bridge/ccba-1999'],
     ['bridge/laws-2017', 'bridge/laws-2007'],
   ])
+})
+
+/** The "matter on appeal" of each section of the reference on rulings, where an option does not settle it by itself. */
+const matters: readonly (readonly [section: string, RulingSituation, RulingOption, article: string, RulingPart])[] = [
+  ['0 agreed among players, acted first', 'lostRight', 'tableResultStands', '10B', 'judgement'],
+  ['1 was it playable', 'incorrectDeal', 'playOn', '13A2', 'judgement'],
+  ['1 nobody saw anything', 'incorrectDeal', 'redeal', '13A', 'law'],
+  ['3 wrong board', 'wrongBoardOrSeats', 'playOn', '15', 'law'],
+  ['4 was it suggested', 'unauthorizedInformation', 'tableResultStands', '16B1', 'judgement'],
+  ['4 withdrawn calls', 'unauthorizedInformation', 'tableResultStands', '16C', 'judgement'],
+  ['6 what the agreement is', 'misinformation', 'playOn', '21B1', 'judgement'],
+  ['6 own duty', 'misinformation', 'playOn', '20F', 'judgement'],
+  ['7 card in the auction', 'cardExposedInAuction', 'silencePartner', '24B', 'law'],
+  ['10 what the text leaves open is law', 'insufficientBid', 'substitute', '27B', 'law'],
+  ['11 what the text leaves open is law', 'callOutOfRotation', 'retract', '32C', 'law'],
+  ['12 inadmissible', 'inadmissibleCall', 'silencePartner', '36', 'law'],
+  ['14 what dummy did', 'dummysRights', 'playOn', '45F', 'judgement'],
+  ['14 procedural penalty', 'dummysRights', 'warning', '43A1', 'discipline'],
+  ['17 lead out of turn', 'leadOutOfTurn', 'leadRestriction', '50D', 'law'],
+  ['19 tricks transferred', 'revoke', 'trickTransfer', '64A1', 'law'],
+  ['19 no trick transferred', 'revoke', 'tableResultStands', '64B1', 'law'],
+  ['19 enough by equity', 'revoke', 'tableResultStands', '64C', 'judgement'],
+  ['21 the statement', 'contestedClaim', 'playOn', '68', 'judgement'],
+  ['21 what is normal', 'contestedClaim', 'tableResultStands', '70A', 'judgement'],
+  ['21 time limits', 'contestedClaim', 'tableResultStands', '69B', 'law'],
+  ['22 could have known', 'damage', 'tableResultStands', '72C', 'judgement'],
+  ['23 too late', 'scoreCorrection', 'tableResultStands', '79C', 'score'],
+  ['24 an error put right', 'directorsError', 'playOn', '82B', 'law'],
+  ['24 both sides innocent', 'directorsError', 'bothNonOffending', '82C', 'judgement'],
+  ['25 fault', 'otherTableResult', 'artificialScore', '86A', 'judgement'],
+  ['25 groups', 'fouledBoard', 'separateGroups', '87B', 'score'],
+  ['26 final', 'discipline', 'disciplinaryPenalty', '91A', 'discipline'],
+]
+
+test.each(matters)('on appeal, %s', (_, situation, option, article, part) => {
+  expect(partOf(situation, option, article)).toBe(part)
 })

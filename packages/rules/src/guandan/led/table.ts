@@ -54,7 +54,6 @@ export const tableOf =
         article: row ? articleFor(row, repetition) : '15.3',
         option: step,
         answers,
-        part: 'discipline',
         effects: effectsOf([...(result === step ? [] : [`accumulates:${result}`]), ...stepEffects[result]]),
         figures: figuresOf(ruled.counters, rules),
       }

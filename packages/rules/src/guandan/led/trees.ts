@@ -50,7 +50,6 @@ const voidHand: Node = count(
     situation: 'put-right/wrongTributeInPlay',
     article: '18.4',
     option: 'rectified',
-    part: 'law',
     effects: effectsOf(['handVoid', 'placedLast', ...(number('placeOfGiver') < 4 ? ['othersMoveUp'] : [])]),
     figures: [{ code: 'placeInDeal', before: `${number('placeOfGiver')}`, after: '4' }],
   })),
@@ -101,7 +100,6 @@ export const guandanTrees: LedTrees<GuandanTable> = {
       inPlay: ask('whichExchange', {
         tribute: voidHand,
         returned: end('18.3', 'rectified', ['directorDecides'], {
-          part: 'judgement',
           situation: 'put-right/wrongTributeInPlay',
         }),
       }),

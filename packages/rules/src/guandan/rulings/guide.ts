@@ -27,6 +27,7 @@ import {
 } from '../penalties/types.js'
 import type { GuandanSheet } from '../sheet/sheet.js'
 import { entriesOf, entryOf, rightLost } from './history.js'
+import { partOf } from './part.js'
 
 type Context = RulingContext<GuandanSheet>
 
@@ -86,7 +87,7 @@ const stepOption = (
   return {
     code: of.step,
     kind: kindOf(result),
-    part: 'discipline',
+    part: partOf(of.step),
     clauses: ruled.clauses,
     authority: authorityFor(result) === 'chiefReferee' ? 'chiefDirector' : 'director',
     fields: fieldsOf(of.offence),
@@ -101,7 +102,7 @@ const stepOption = (
 const rightLostOption = (rules: PenaltyRules, article: string): GuideOption => ({
   code: rightLost,
   kind: 'rectification',
-  part: 'law',
+  part: partOf(rightLost),
   clauses: [rules.article(article), rules.article('15.8')],
   authority: 'director',
   fields: [reasonField],
@@ -141,7 +142,7 @@ const irregularityOf = (code: Irregularity, rules: PenaltyRules): GuideSituation
   const option: GuideOption = {
     code: 'rectified',
     kind: 'rectification',
-    part: 'law',
+    part: partOf('rectified'),
     clauses: [clause],
     authority: 'director',
     fields: [],

@@ -10,14 +10,15 @@ import type { Read } from '../read.js'
 import type { GuandanSheet } from '../sheet/sheet.js'
 import { guandanAwards } from './awards.js'
 import { countersOf, effectsOf, guandanGuide, kindOf, ledgerOf } from './guide.js'
-import { entryOf } from './history.js'
+import { entryOf, rightLost } from './history.js'
+import { partOf } from './part.js'
 
 /** The rulebook has 33 articles. */
 const lastArticle = 33
 
 const resolvedCall = (ruled: PenaltyRuling, rules: PenaltyRules): ResolvedRuling => ({
   kind: ruled.result ? kindOf(ruled.result) : 'rectification',
-  part: ruled.result ? 'discipline' : 'law',
+  part: partOf(ruled.result ?? rightLost),
   clauses: ruled.clauses,
   adjustments: ledgerAdjustments([ruled]).map(fact => fact.adjustment),
   effects: ruled.result ? effectsOf(ruled.result) : [],

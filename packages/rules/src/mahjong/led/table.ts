@@ -48,7 +48,6 @@ export const tableOf = (context: RulingContext<MahjongSheet>): MahjongTable => (
       article: rule.clause.article,
       option,
       answers: { ...answers, ...taken },
-      part: measures.every(measure => ['discardExposed', 'loseClaim'].includes(measure.kind)) ? 'law' : 'discipline',
       effects: effectsOf(measures.map(effectOf)),
       figures: [
         ...(counted ? [{ code: 'repetition', after: `${repetition}` }] : []),

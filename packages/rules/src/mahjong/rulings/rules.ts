@@ -8,6 +8,7 @@ import { parseAssigned } from '../score/field.js'
 import type { MahjongSheet } from '../sheet/sheet.js'
 import { mahjongAwards } from './awards.js'
 import { adjustmentsOf, fieldsOf, kindOf, measureTerm } from './measures.js'
+import { partOfMeasures } from './part.js'
 import { asWritten, measuresNow, repetitionOf } from './repetition.js'
 
 type Context = RulingContext<MahjongSheet>
@@ -19,7 +20,7 @@ const optionOf = (rule: PenaltyRule, code: string, measures: readonly PenaltyMea
   return {
     code,
     kind,
-    part: kind === 'rectification' ? 'law' : 'discipline',
+    part: partOfMeasures(measures),
     clauses: [rule.clause],
     authority: kind === 'disqualification' ? 'chiefDirector' : 'director',
     fields: fieldsOf(measures, isLadder(rule)),
