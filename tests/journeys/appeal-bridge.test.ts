@@ -166,6 +166,22 @@ describe('a ruling under 12C', () => {
       '{ casebook(filter: { article: "12C", year: 2026 }) { edges { node { outcome level } } } }',
     )
     expect(casebook.edges.map(edge => edge.node)).toEqual([{ outcome: 'rulingVaried', level: 'roles' }])
+    type Like = {
+      exact: unknown[]
+      law: unknown[]
+      otherLaw: unknown[]
+      otherSport: unknown[]
+      ruling: { casesLikeIt: unknown[] }
+    }
+    const like = await journey.ask<Like>(
+      clerk,
+      `query ($ruling: ID!) { exact: casesLike(sport: bridge, article: "12C1c") { outcome }
+        law: casesLike(sport: bridge, article: "12C2a") { outcome } otherLaw: casesLike(sport: bridge, article: "64A1") { outcome }
+        otherSport: casesLike(sport: guandan, article: "12C1c") { outcome } ruling(id: $ruling) { casesLikeIt { outcome } } }`,
+      { ruling },
+    )
+    const found = [{ outcome: 'rulingVaried' }]
+    expect(like).toEqual({ exact: found, law: found, otherLaw: [], otherSport: [], ruling: { casesLikeIt: [] } })
     const { db } = journey.database
     const report = await checks.checkStandings(testDeps(db).db)
     expect(report.problems).toEqual([])

@@ -17,6 +17,22 @@ export const WordsFields = graphql(`
   }
 `)
 
+/** A decided case in one line. */
+export const CaseLineFields = graphql(
+  `
+    fragment CaseLineFields on CasebookEntry @_unmask {
+      id
+      reference
+      number
+      outcome
+      headnote {
+        ...WordsFields
+      }
+    }
+  `,
+  [WordsFields],
+)
+
 export const ExplanationFields = graphql(`
   fragment ExplanationFields on Explanation @_unmask {
     nodes {

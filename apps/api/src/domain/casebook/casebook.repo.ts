@@ -105,6 +105,50 @@ export const similarCases = (
     .limit(first)
 }
 
+/** What is being ruled upon, or was: what a case in print is compared with. */
+interface LikeWhat {
+  readonly sport: string
+  /** `12C1c`, of whatever edition. */
+  readonly article: string
+  /** A situation of the sport's guide. */
+  readonly situation?: string | null
+  /** A ruling, whose own case is not one of those like it. */
+  readonly ruling?: string
+}
+
+/** The part of an article that names its law or section: `64A` of `64A1`, `3.11` of `3.11.6-7 (2)`. */
+const lawOf = (article: string): string => /^\d+(?:\.\d+|[A-Z])?/.exec(article)?.[0] ?? article
+
+/** Cases in print of the same situation or on the same law, those that share most first; every edition of the rules. */
+export const casesLike = (
+  db: Db,
+  { sport, article, situation, ruling }: LikeWhat,
+  first: number,
+): Promise<PublicationRow[]> => {
+  const rests = (on: SQL): SQL<boolean> =>
+    sql`exists (select 1 from unnest(${casePublication.ruleTags}) tag where ${on})`
+  const cited = sql`split_part(tag, '#', 2)`
+  const exact = rests(sql`${cited} = ${article}`)
+  const law = rests(sql`${cited} like ${`${like(lawOf(article))}%`}`)
+  const same = situation ? sql`coalesce(${casePublication.situation} = ${situation}, false)` : sql`false`
+  const score = sql`4 * (${same})::int + 2 * (${exact})::int + (${law})::int`
+  return db
+    .select()
+    .from(casePublication)
+    .where(
+      and(
+        isNull(casePublication.supersededAt),
+        eq(casePublication.sport, sport),
+        or(same, law),
+        ruling
+          ? sql`not exists (select 1 from appeal a where a.id = ${casePublication.appealId} and a.ruling_id = ${ruling})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(score), desc(casePublication.publishedAt), desc(casePublication.id))
+    .limit(first)
+}
+
 export interface ArticleStatistic {
   readonly article: string
   readonly cases: number

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import type { RequestContext } from '../../context.js'
 import {
   type CasebookFilter,
+  casesLike,
   countCases,
   listCases,
   medianDays,
@@ -13,7 +14,7 @@ import {
   similarCases,
 } from '../../domain/casebook/casebook.repo.js'
 import { addCommentary, previewPublication, publishCase } from '../../domain/casebook/publish-case.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { atMost, readPage, toConnection } from '../../domain/shared/page.js'
 import { unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { caseIdOf } from '../appeals/appeal.input.js'
@@ -92,6 +93,21 @@ export class CasebookResolver {
       : await publicationsOf(db, appeal ? [caseIdOf(appeal)] : [])
     const open = row && (reference !== undefined || (await caseOf(ctx, row)) !== undefined)
     return row && open ? toCasebookEntry(row) : undefined
+  }
+
+  @Query(() => [CasebookEntryType], {
+    description: 'Cases in print of this situation or on this law, those that share most first.',
+  })
+  async casesLike(
+    @Ctx() { deps }: RequestContext,
+    @Arg('sport', () => SportEnum, { description: 'The sport.' }) sport: string,
+    @Arg('article', () => String, { description: 'The article, as 12C1c.' }) article: string,
+    @Arg('first', () => Int, { defaultValue: 5 }) first: number,
+    @Arg('situation', () => String, { nullable: true, description: 'What the director is called for, by its code.' })
+    situation?: string,
+  ): Promise<CasebookEntryType[]> {
+    const about = { sport, article, ...(situation ? { situation } : {}) }
+    return (await casesLike(deps.db, about, atMost(first))).map(toCasebookEntry)
   }
 
   @FieldResolver(() => AppealType, {

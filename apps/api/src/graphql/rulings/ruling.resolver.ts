@@ -1,7 +1,10 @@
 import { editionOf } from '@paiji/rules'
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
+import { casesLike } from '../../domain/casebook/casebook.repo.js'
 import { canRule, rulingSight } from '../../domain/rulings/policy.js'
+import { atMost } from '../../domain/shared/page.js'
+import { CasebookEntryType, toCasebookEntry } from '../casebook/casebook.type.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { entryLoader, eventLoader, eventPlaceLoader, stageLoader } from '../events/events.loaders.js'
@@ -111,6 +114,19 @@ export class RulingResolver {
             ? new Date(ruling.row.notifiedAt.getTime() + length.minutes * MINUTE)
             : (running.find(window => window.kind === 'appeal' && window.anchor === anchor)?.dueAt ?? undefined),
       }))
+  }
+
+  @FieldResolver(() => [CasebookEntryType], {
+    description: 'Cases in print of its situation or on its law, those that share most first; not its own.',
+  })
+  async casesLikeIt(
+    @Ctx() ctx: RequestContext,
+    @Root() ruling: RulingType,
+    @Arg('first', () => Int, { defaultValue: 5 }) first: number,
+  ): Promise<CasebookEntryType[]> {
+    const { sport } = (await eventOf(ctx, ruling)).event
+    const { article, situation, id } = ruling.row
+    return (await casesLike(ctx.deps.db, { sport, article, situation, ruling: id }, atMost(first))).map(toCasebookEntry)
   }
 
   @FieldResolver(() => [AppealSummaryType], { description: 'The cases about it, as far as anybody may know of them.' })

@@ -29,6 +29,7 @@ const own = [
   'rulingKind',
   'clause',
   'clock',
+  'appealOutcome',
   'problem',
   'printed',
   'place',

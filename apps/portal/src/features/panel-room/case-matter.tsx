@@ -1,14 +1,13 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ClauseRef } from '@/components/clause-ref'
 import { PrintedValue } from '@/components/printed-sheet'
 import { Chip } from '@/components/ui/chip'
 import { Statements } from '@/features/appeals'
 import { TravellerView } from '@/features/boards'
+import { CaseLines } from '@/features/like-cases'
 import { Link } from '@/i18n/navigation'
 import { codeText } from '@/i18n/code-text'
-import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
-import { paths } from '@/lib/paths'
 import { Part } from './case-frame'
 import type { CaseHead } from './load-room'
 import { SimilarCasesQuery } from './similar-cases.graphql'
@@ -106,32 +105,19 @@ async function Evidence({ head, page }: { readonly head: CaseHead; readonly page
   )
 }
 
-/** Cases in print that rest on the same article. */
+/** Cases in print of the same situation or on the same law. */
 async function Similar({ head }: { readonly head: CaseHead }) {
-  const article = head.ruling?.clause.article
-  if (!article) return null
-  const [t, outcomes, locale, answer] = await Promise.all([
+  if (!head.ruling) return null
+  const [t, answer] = await Promise.all([
     getTranslations('panelRoom'),
-    getTranslations('appealOutcome'),
-    getLocale(),
-    ask(SimilarCasesQuery, { filter: { article, sport: head.event.sport } }),
+    ask(SimilarCasesQuery, { ruling: head.ruling.id }),
   ])
-  const found = answer.ok ? answer.data.casebook.edges.map(edge => edge.node) : []
+  const found = answer.ok ? (answer.data.ruling?.casesLikeIt ?? []) : []
   if (found.length === 0) return null
   return (
-    <section className="flex max-w-prose flex-col gap-2">
+    <section data-cases-like>
       <h3 className="text-md">{t('similar')}</h3>
-      <ul>
-        {found.map(entry => (
-          <li key={entry.id} className="flex flex-wrap gap-x-3">
-            <Link href={paths.casebookEntry(entry.reference)} className="figures link">
-              {entry.number}
-            </Link>
-            <span className="text-muted">{codeText(outcomes, entry.outcome)}</span>
-            <span>{inLanguage(entry.headnote, locale)}</span>
-          </li>
-        ))}
-      </ul>
+      <CaseLines cases={found} />
     </section>
   )
 }

@@ -1,24 +1,17 @@
 import { graphql } from '@/gql'
-import { WordsFields } from '@/gql/fragments'
+import { CaseLineFields } from '@/gql/fragments'
 
-/** Cases in print on an article. */
+/** Cases in print like the one a ruling was given in. */
 export const SimilarCasesQuery = graphql(
   `
-    query SimilarCases($filter: CasebookFilter!) {
-      casebook(first: 5, filter: $filter) {
-        edges {
-          node {
-            id
-            reference
-            number
-            outcome
-            headnote {
-              ...WordsFields
-            }
-          }
+    query SimilarCases($ruling: ID!) {
+      ruling(id: $ruling) {
+        id
+        casesLikeIt {
+          ...CaseLineFields
         }
       }
     }
   `,
-  [WordsFields],
+  [CaseLineFields],
 )

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Field, SelectField, TextArea } from '@/components/ui/field'
 import { type Answers, OptionFields } from '@/features/award-entry'
+import { CasesLike } from '@/features/like-cases'
 import type { RulingAuthority } from '@/lib/codes'
 import { inLanguage } from '@/lib/format/bilingual'
 import { firstAnswers, isComplete, type Option } from './guide-search'
@@ -14,7 +15,7 @@ import { RulingRecord } from './ruling-record'
 interface LedDecisionProps extends RulingSubject {
   readonly led: LedSituation
   readonly path: LedPath
-  readonly result: Pick<LedResult, 'option' | 'answers' | 'part'>
+  readonly result: Pick<LedResult, 'option' | 'answers' | 'part' | 'situation' | 'clause'>
   /** What the guide allows in the situation, the proposed option among it. */
   readonly options: readonly Option[]
   /** The path in words, and the text to read aloud: what the form begins with. */
@@ -87,6 +88,7 @@ export function LedDecision(props: LedDecisionProps) {
       matterOn={matterOn}
       first={{ facts, decision, authority: result.option.authority, part: result.part, reason: '' }}
     >
+      <CasesLike sport={props.sport} article={result.clause.article} situation={result.situation.code} />
       <Ruled
         options={options}
         proposed={proposed}

@@ -3,6 +3,7 @@ import { FailureNotice } from '@/components/failure-notice'
 import { ButtonLink } from '@/components/ui/button'
 import type { Side } from '@/features/award-entry'
 import { Link } from '@/i18n/navigation'
+import type { Sport } from '@/lib/codes'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
@@ -59,6 +60,7 @@ export async function LedSituations({ event, at, stage }: { event: string; at: R
 
 interface LedViewProps {
   readonly event: string
+  readonly sport: Sport
   readonly at: RulingAddress
   readonly stage: string
   readonly entry: string
@@ -97,7 +99,7 @@ interface FoundProps extends LedViewProps {
   readonly result: LedResult
 }
 
-async function Found({ event, at, stage, entry, led, sides, guide, path, ruling, result }: FoundProps) {
+async function Found({ event, sport, at, stage, entry, led, sides, guide, path, ruling, result }: FoundProps) {
   const locale = await getLocale()
   const options = guide.situations.find(({ code }) => code === result.situation.code)?.options ?? []
   const told = ruling.path.map(
@@ -109,6 +111,7 @@ async function Found({ event, at, stage, entry, led, sides, guide, path, ruling,
       <LedDecision
         key={at.path}
         event={event}
+        sport={sport}
         stage={stage}
         entry={entry}
         slot={at.slot}

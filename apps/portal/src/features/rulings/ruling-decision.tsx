@@ -1,12 +1,11 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import { ClauseRef } from '@/components/clause-ref'
-import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
-import { paths } from '@/lib/paths'
 import type { Answers } from '@/features/award-entry'
+import { CasesLike } from '@/features/like-cases'
 import { isComplete } from './guide-search'
 import { OptionFields } from '@/features/award-entry'
 import { type Chosen, matterOf, type RulingSubject } from './ruling-matter'
@@ -19,7 +18,6 @@ interface RulingDecisionProps extends RulingSubject {
 
 function Head({ chosen: { situation, option } }: { readonly chosen: Chosen }) {
   const locale = useLocale()
-  const t = useTranslations('ruling')
   return (
     <div>
       <h2 className="text-lg">
@@ -30,9 +28,6 @@ function Head({ chosen: { situation, option } }: { readonly chosen: Chosen }) {
         {option.clauses.map(clause => (
           <ClauseRef key={clause.article} clause={clause} />
         ))}
-        <Link href={paths.casebook({ article: option.clauses[0]?.article ?? '' })} className="link">
-          {t('decidedCases')}
-        </Link>
       </p>
     </div>
   )
@@ -58,6 +53,7 @@ export function RulingDecision(props: RulingDecisionProps) {
       }}
     >
       <Head chosen={chosen} />
+      <CasesLike sport={props.sport} article={situation.clause.article} situation={situation.code} />
       <OptionFields
         option={option}
         sides={sides}

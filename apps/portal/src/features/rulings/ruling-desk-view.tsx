@@ -40,7 +40,8 @@ async function Guide({ event, at, stage, places }: ViewProps & { stage: DeskStag
   if (!guide.ok) return <FailureNotice failure={guide.failure} />
   const seated = stage.entries.filter(item => at.sides?.split(',').includes(item.id))
   const sides = places.find(item => item.slot === slot)?.sides ?? seated
-  const subject = { event: event.id, stage: stage.id, entry, sides, guide: guide.data.rulingGuide }
+  const { id, sport } = event
+  const subject = { event: id, sport, stage: stage.id, entry, sides, guide: guide.data.rulingGuide }
   if (at.led) return <LedView {...subject} at={at} led={at.led} />
   return (
     <>

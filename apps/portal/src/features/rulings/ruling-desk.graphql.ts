@@ -14,6 +14,7 @@ export const RulingDeskQuery = graphql(
       event(id: $id) {
         id
         slug
+        sport
         name {
           ...WordsFields
         }

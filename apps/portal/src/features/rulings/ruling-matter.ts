@@ -3,7 +3,7 @@ import type { Answers } from '@/features/award-entry'
 import type { Option, Situation } from './guide-search'
 import type { Side } from '@/features/award-entry'
 import type { PreviewRulingQuery } from './ruling-desk.graphql'
-import type { RulingAuthority, RulingKind } from '@/lib/codes'
+import type { RulingAuthority, RulingKind, Sport } from '@/lib/codes'
 
 export type Matter = VariablesOf<typeof PreviewRulingQuery>['matter']
 type Adjustments = NonNullable<Extract<Matter['content'], { stated: unknown }>['stated']['adjustments']>
@@ -12,6 +12,7 @@ export type RulingPreview = ResultOf<typeof PreviewRulingQuery>['previewRuling']
 /** Whom and where a ruling is about. */
 export interface RulingSubject {
   readonly event: string
+  readonly sport: Sport
   readonly stage: string
   readonly entry: string
   readonly slot?: string

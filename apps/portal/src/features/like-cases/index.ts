@@ -1,0 +1,2 @@
+export { CaseLines } from './case-lines'
+export { CasesLike } from './cases-like'
