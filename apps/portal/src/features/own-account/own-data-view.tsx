@@ -9,6 +9,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { namesInOrder } from '@/lib/format/names'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
+import { AsOthersSee } from './as-others-see'
 import { OwnDataQuery } from './own-data.graphql'
 
 /** What the public sees of oneself, everything that is held, and the way to be forgotten. */
@@ -40,6 +41,7 @@ export async function OwnDataView() {
           <p className="mb-3 max-w-2xl text-muted">{t(office.minor ? 'privacyMinor' : 'privacyIntro')}</p>
           <PrivacyForm person={person.id} {...office.privacy} />
         </section>
+        <AsOthersSee own={person} />
         <section aria-labelledby="photo-title">
           <h2 id="photo-title" className="mb-2 text-lg">
             {desk('photo')}

@@ -1,17 +1,39 @@
 import { RightsFields } from '@/features/person-rights'
 import { graphql } from '@/gql'
-import { PersonNameFields } from '@/gql/fragments'
+import { PersonNameFields, WordsFields } from '@/gql/fragments'
+
+/** What a page of a person may show, field by field. */
+const SeenFields = graphql(
+  `
+    fragment SeenFields on Person @_unmask {
+      ...PersonNameFields
+      status
+      club {
+        id
+        name {
+          ...WordsFields
+        }
+      }
+      gender
+      birthYear
+      photo {
+        path
+      }
+      identifiers {
+        issuer
+        value
+      }
+    }
+  `,
+  [PersonNameFields, WordsFields],
+)
 
 export const OwnDataQuery = graphql(
   `
     query OwnData {
       viewer {
         person {
-          ...PersonNameFields
-          number
-          photo {
-            path
-          }
+          ...SeenFields
           office {
             privacy {
               hideBirthYear
@@ -25,5 +47,17 @@ export const OwnDataQuery = graphql(
       }
     }
   `,
-  [PersonNameFields, RightsFields],
+  [RightsFields, SeenFields],
+)
+
+/** The same person, for whoever is nobody in particular. */
+export const AsOthersSeeQuery = graphql(
+  `
+    query AsOthersSee($id: ID!) {
+      person(id: $id) {
+        ...SeenFields
+      }
+    }
+  `,
+  [SeenFields],
 )

@@ -18,13 +18,12 @@ import { tracedCall } from '@/lib/tracing'
 import { type ApiFailure, type ApiResult, isNoId, toResult } from './result'
 import { withoutDirections } from './without-directions'
 
-/** Asks the API in the reader's name: their cookies, language and address go along. */
-const fetchAsReader: typeof fetch = async (input, init) => {
-  const [jar, incoming] = await Promise.all([cookies(), headers()])
+/** Asks the API with the reader's language and address, and their cookies where it is in their name. */
+const fetchAs = async (cookie: string, ...[input, init]: Parameters<typeof fetch>): Promise<Response> => {
+  const incoming = await headers()
   const outgoing = new Headers(init?.headers)
   outgoing.set('x-paiji-client', 'portal')
   for (const [name, value] of Object.entries(forwardProof())) outgoing.set(name, value)
-  const cookie = jar.toString()
   if (cookie) outgoing.set('cookie', cookie)
   for (const name of ['x-forwarded-for', 'accept-language', 'user-agent']) {
     const value = incoming.get(name)
@@ -38,14 +37,17 @@ const fetchAsReader: typeof fetch = async (input, init) => {
   )
 }
 
-const { getClient } = registerUrql(() =>
+const clientOf = (asker: typeof fetch) =>
   createClient({
     url: `${apiUrl()}/graphql`,
     exchanges: [persistedExchange({ preferGetForPersistedQueries: false }), fetchExchange],
-    fetch: withoutDirections(fetchAsReader),
+    fetch: withoutDirections(asker),
     preferGetMethod: false,
     requestPolicy: 'network-only',
-  }),
+  })
+
+const { getClient } = registerUrql(() =>
+  clientOf(async (...request) => fetchAs((await cookies()).toString(), ...request)),
 )
 
 /** The answer for what does not exist: the page says so with status 404. */
@@ -67,6 +69,17 @@ export const ask = async <Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<ApiResult<Data>> => answerOf(await getClient().query(document, variables).toPromise())
+
+/** The same as nobody in particular, whoever reads: what every visitor is answered. */
+export const askAsStranger = async <Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<ApiResult<Data>> =>
+  answerOf(
+    await clientOf((...request) => fetchAs('', ...request))
+      .query(document, variables)
+      .toPromise(),
+  )
 
 /**
  * The same for a page that lives from the browser's cache: every thing says what it is. It is asked as text, since a
