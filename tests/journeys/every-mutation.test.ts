@@ -216,6 +216,10 @@ describe('every mutation', () => {
       on x.stage_id = ${stageUuid()} and x.slot = ${slot} and l.entry_id = any(x.sides) where l.person_id is not null`)
     const player = { accountId: 'walking-player', requestId: 'r', grants: [], personId: person }
     walked.add('reportResult')
+    walked.add('agreeWithResults')
+    const sheet = await rowId(sql`
+      select id from score_sheet where stage_id = ${stageUuid()} and slot = ${slot} and superseded_at is null`)
+    await walkMutation(journey, 'agreeWithResults', { stage, sheets: [sheet] }, ['RESULTS_AGREED'], player)
     const said = { stage, slot, version, kind: 'score', note: 'eleven tricks' }
     await walkMutation(journey, 'reportResult', said, ['RESULT_REPORTED'], player)
     const report = globalId('ResultReport', await rowId(sql`select id from slot_flag where report_kind is not null`))

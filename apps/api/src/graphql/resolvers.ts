@@ -135,6 +135,7 @@ import {
   SlotFlagResolver,
   StageFlagsResolver,
 } from './results/second-look.resolver.js'
+import { AgreementsResolver, EventAgreementsResolver } from './results/agreements.resolver.js'
 import {
   EventReportsResolver,
   ReportableResultResolver,
@@ -243,6 +244,8 @@ export const resolvers: NonEmptyArray<Function> = [
   DeskSlotWorkResolver,
   RoundProgressResolver,
   SessionBoardsResolver,
+  AgreementsResolver,
+  EventAgreementsResolver,
   EventReportsResolver,
   ReportableResultResolver,
   ReportsResolver,

@@ -90,6 +90,7 @@ export const sealedKinds: readonly SealedKind[] = [
     schema.namedWinner,
     schema.correction,
     schema.sheetConfirmation,
+    schema.sheetAgreement,
     schema.slotFlag,
     schema.ruleWindow,
     schema.identityQuestion,

@@ -2,7 +2,7 @@ import type { Problem } from '@paiji/rules'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, oneOf, recordedAt } from './columns.js'
-import { stage } from './events.js'
+import { entry, stage } from './events.js'
 import { scoreSheet } from './results.js'
 
 /** A second person has read one version of a sheet against the paper; a newer version has to be read anew. */
@@ -23,6 +23,30 @@ export const sheetConfirmation = pgTable(
     }),
     unique('sheet_confirmation_once').on(t.organisationId, t.sheetId),
     index('sheet_confirmation_sheet').on(t.sheetId),
+  ],
+)
+
+/** A contestant has read one version of a sheet and agrees with it; a newer version has to be read anew. */
+export const sheetAgreement = pgTable(
+  'sheet_agreement',
+  {
+    organisationId: uuid().notNull(),
+    id: id(),
+    sheetId: uuid().notNull(),
+    /** The contestant that the account plays for. */
+    entryId: uuid().notNull(),
+    agreedBy: text().notNull(),
+    recordedAt: recordedAt(),
+  },
+  t => [
+    primaryKey({ columns: [t.organisationId, t.id] }),
+    foreignKey({
+      columns: [t.organisationId, t.sheetId],
+      foreignColumns: [scoreSheet.organisationId, scoreSheet.id],
+    }),
+    foreignKey({ columns: [t.organisationId, t.entryId], foreignColumns: [entry.organisationId, entry.id] }),
+    unique('sheet_agreement_once').on(t.organisationId, t.sheetId, t.agreedBy),
+    index('sheet_agreement_sheet').on(t.sheetId),
   ],
 )
 

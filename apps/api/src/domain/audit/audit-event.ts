@@ -131,6 +131,7 @@ export type AuditEvent =
   | { type: 'TABLE_ENTRY_CLOSED'; data: { roundId: string; number: number; codes: number } }
   | { type: 'FLAG_SETTLED'; data: { flagId: string; slot: string } }
   | { type: 'RESULT_REPORTED'; data: { flagId: string; slot: string; version: number; kind: string } }
+  | { type: 'RESULTS_AGREED'; data: { stageId: string; sheetIds: string[] } }
   | { type: 'RESULT_REPORT_ANSWERED'; data: { flagId: string; slot: string; answer: string } }
   // publications
   | { type: 'STANDINGS_PUBLISHED'; data: { stageId: string; revisionId: string; inputDigest: string } }

@@ -68,6 +68,7 @@ export const holdings: readonly Holding[] = [
   account('mail_preference', 'account_id'),
   account('follow', 'account_id'),
   account('slot_flag', 'raised_by'),
+  account('sheet_agreement', 'agreed_by'),
   account('email_change', 'account_id', ['token_digest']),
   account('poll_invitation', 'account_id'),
   account('evidence_access', 'account_id'),

@@ -4,6 +4,8 @@ import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import { addOrganisation } from '../../testing/scenario.js'
 import type { Deps } from '../shared/deps.js'
+import { agreeWithResults } from './agree-with-results.js'
+import { agreementsOfEvent } from './agreements.repo.js'
 import { enterResult } from './enter-result.js'
 import { settleFlag } from './flag-slot.js'
 import { answerReport, reportResult, type ReportResultInput } from './report-result.js'
@@ -124,5 +126,43 @@ describe('what a contestant says of a result', () => {
     expect(await answer(dan, 'nine it is')).toMatchObject({ value: { answer: 'stands', answerEn: 'nine it is' } })
     expect(await answer(dan, 'again')).toMatchObject({ error: [{ code: 'FLAG_SETTLED_ALREADY' }] })
     expect(await say(player(0))).toMatchObject({ ok: true })
+  })
+})
+
+describe('a contestant who agrees with results', () => {
+  const sheetId = () =>
+    insertedId(database.sql`select id from score_sheet where stage_id = ${stageId} and superseded_at is null`)
+  const agree = async (who: Viewer, sheetIds?: readonly string[]) =>
+    agreeWithResults(deps, who, { stageId, sheetIds: sheetIds ?? [await sheetId()] })
+
+  it('leaves a word for that version, once, beside the other side’s', async () => {
+    expect(await agree(player(0))).toMatchObject({ value: { agreed: 1 } })
+    expect(await agree(player(0))).toMatchObject({ value: { agreed: 0 } })
+    expect(await agreementsOfEvent(database.db, eventId)).toMatchObject({ agreed: 1, agreedByAll: 0 })
+    expect(await agree(player(1))).toMatchObject({ value: { agreed: 1 } })
+    expect(await agreementsOfEvent(database.db, eventId)).toMatchObject({ agreed: 1, agreedByAll: 1 })
+    const id = await sheetId()
+    const sheet = { contract: '3NT', declarer: 'N', tricks: 10 }
+    await enterResult(deps, staff('ann', 'scorer'), { stageId, slot, sides, board: '1', sheet, expectedVersion: 1 })
+    expect(await agreementsOfEvent(database.db, eventId)).toMatchObject({ agreed: 0 })
+    expect(await agree(player(0), [id])).toMatchObject({ error: [{ code: 'RESULT_CHANGED_MEANWHILE' }] })
+  })
+
+  it('has played there', async () => {
+    const refused = (reason: string) => ({ error: [{ code: 'NOT_PERMITTED', params: { reason } }] })
+    expect(await agree(player(2))).toMatchObject(refused('NOT_IN_THE_ENTRY'))
+    expect(await agree({ accountId: 'x', requestId: 'test', grants: [] })).toMatchObject(
+      refused('ACCOUNT_WITHOUT_PERSON'),
+    )
+    expect(await agree(staff('ann', 'director'))).toMatchObject(refused('ACCOUNT_WITHOUT_PERSON'))
+  })
+
+  it('names results, not too many, while scores are corrected', async () => {
+    expect(await agree(player(0), [])).toMatchObject({ error: [{ code: 'RESULT_MISSING' }] })
+    const many = Array.from({ length: 201 }, (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`)
+    expect(await agree(player(0), many)).toMatchObject({ error: [{ code: 'RESULTS_TOO_MANY' }] })
+    await publishedAt('2026-03-01T12:00:00Z', '2026-03-01T12:30:00Z')
+    now = new Date('2026-03-01T13:00:00Z')
+    expect(await agree(player(0))).toMatchObject({ error: [{ code: 'REPORT_TIME_OVER' }] })
   })
 })

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
+import { rowsOf, text } from '../../db/rows.js'
 import { dayAt } from '../../db/today.js'
 import { event, ruleWindow, slotFlag, stage, standingsRevision } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -40,15 +41,23 @@ export const correctionClock = async (db: Db, stageId: string): Promise<Correcti
 export const isTimeOver = ({ dueAt, official }: CorrectionClock, now: Date): boolean =>
   official || (dueAt !== null && dueAt < now)
 
-/** Whether a person plays for one of these contestants; records that were merged are one. */
-export const playsFor = async (db: Db, personId: string, entryIds: readonly string[]): Promise<boolean> => {
+/** Those of these contestants that a person plays for; records that were merged are one. */
+export const entriesPlayedFor = async (
+  db: Db,
+  personId: string,
+  entryIds: readonly string[],
+): Promise<readonly string[]> => {
   const rows = await db.execute(sql`
-    select 1 from entry_player l join person p on p.id = l.person_id
+    select distinct l.entry_id from entry_player l join person p on p.id = l.person_id
     where l.superseded_at is null and l.entry_id = any(${sql.param([...entryIds])}::uuid[])
       and coalesce(p.merged_into_id, p.id) =
-        (select coalesce(me.merged_into_id, me.id) from person me where me.id = ${personId}) limit 1`)
-  return rows.length > 0
+        (select coalesce(me.merged_into_id, me.id) from person me where me.id = ${personId})`)
+  return rowsOf(rows, { entry_id: text }).map(row => row.entry_id)
 }
+
+/** Whether a person plays for one of these contestants. */
+export const playsFor = async (db: Db, personId: string, entryIds: readonly string[]): Promise<boolean> =>
+  (await entriesPlayedFor(db, personId, entryIds)).length > 0
 
 export const appendReport = async (tx: Transaction, values: typeof slotFlag.$inferInsert): Promise<ReportRow> => {
   const [row] = await tx.insert(slotFlag).values(values).returning()

@@ -2,7 +2,7 @@ import { err, ok, problem } from '@paiji/rules'
 import type { Cursors, Position } from './cursor.js'
 import type { Outcome } from '../../base/problem.js'
 
-const MAX_PAGE = 200
+export const MAX_PAGE = 200
 const DEFAULT_PAGE = 50
 
 /** What a client asks for. */

@@ -20,4 +20,5 @@ export const clientNamespaces = [
   'frame',
   'ownEntry',
   'registerDesk',
+  'resultReports',
 ] as const

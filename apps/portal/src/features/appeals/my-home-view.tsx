@@ -7,7 +7,7 @@ import { PageTitle } from '@/components/ui/page-title'
 import { loadViewer } from '@/features/sign-in'
 import { MyClaim } from '@/features/claims'
 import { MyEntries } from '@/features/own-entry'
-import { MyReports } from '@/features/result-reports'
+import { MyReports, MyResults } from '@/features/result-reports'
 import { MyOutlook } from '@/features/forecast'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -93,6 +93,7 @@ export async function MyHomeView({ after }: { readonly after?: string }) {
         <div className="flex min-w-0 flex-col gap-8">
           <CaseGroup title={t('waiting')} cases={all.filter(mine)} />
           {person ? null : <MyClaim />}
+          <MyResults />
           <MyEntries />
           <MyReports />
           {person ? <MyOutlook personId={person.id} /> : null}

@@ -37,6 +37,7 @@ export async function ReportDeskView({ eventId }: { readonly eventId: string }) 
         </Link>
       </PageTitle>
       <Refusal permission={event.permissions.canRun} />
+      {event.resultAgreements ? <p className="mb-4 text-muted">{t('agreements', event.resultAgreements)}</p> : null}
       {event.resultReports.length === 0 ? <EmptyState title={t('none')}>{t('noneHint')}</EmptyState> : null}
       <ul className="border-rule border-t empty:border-0">
         {event.resultReports.map(report => (

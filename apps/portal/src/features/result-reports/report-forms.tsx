@@ -6,7 +6,7 @@ import { Line } from '@/components/form-fields'
 import { SelectField } from '@/components/ui/field'
 import type { graphql } from '@/gql'
 import { codeOf, codesOf } from '@/lib/codes'
-import { AnswerReportMutation, ReportResultMutation } from './result-reports.graphql'
+import { AgreeWithResultsMutation, AnswerReportMutation, ReportResultMutation } from './result-reports.graphql'
 
 const kinds: Readonly<Record<ReturnType<typeof graphql.scalar<'ResultReportKind'>>, true>> = {
   score: true,
@@ -78,5 +78,20 @@ export function AnswerReportForm({ report }: { readonly report: string }) {
       <Line id={`zh-${report}`} name="reasonZh" label={t('reasonZh')} />
       <Line id={`en-${report}`} name="reasonEn" label={t('reasonEn')} />
     </ActForm>
+  )
+}
+
+/** Agrees with results as they were read: all of them in one act. */
+export function AgreeForm({ stage, sheets }: Readonly<{ stage: string; sheets: readonly string[] }>) {
+  const t = useTranslations('resultReports')
+  const submit = t('agree', { count: sheets.length })
+  return (
+    <ActForm
+      document={AgreeWithResultsMutation}
+      payloadOf={data => data.agreeWithResults}
+      label={submit}
+      submit={submit}
+      inputOf={form => ({ stage, sheets: [...sheets], idempotencyKey: form.key })}
+    />
   )
 }

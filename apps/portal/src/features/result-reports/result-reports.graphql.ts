@@ -1,5 +1,6 @@
 import { graphql } from '@/gql'
 import { PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
+import { TravellerLineFields } from '@/gql/traveller-line'
 
 const ReportFields = graphql(`
   fragment ReportFields on ResultReport @_unmask {
@@ -81,6 +82,11 @@ export const ReportDeskQuery = graphql(
             ...PermissionFields
           }
         }
+        resultAgreements {
+          results
+          agreed
+          agreedByAll
+        }
         resultReports(first: 50) {
           ...ReportFields
           reportedBy
@@ -114,6 +120,50 @@ export const AnswerReportMutation = graphql(
         report {
           id
         }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const ResultsToConfirmQuery = graphql(
+  `
+    query ResultsToConfirm {
+      resultsToConfirm(first: 3) {
+        stage {
+          id
+        }
+        event {
+          id
+          slug
+          timeZone
+          endsOn
+          name {
+            ...WordsFields
+          }
+        }
+        entry {
+          id
+        }
+        dueAt
+        agreed
+        lines(first: 100) {
+          ...TravellerLineFields
+        }
+      }
+    }
+  `,
+  [TravellerLineFields, WordsFields],
+)
+
+export const AgreeWithResultsMutation = graphql(
+  `
+    mutation AgreeWithResults($input: AgreeWithResultsInput!) {
+      agreeWithResults(input: $input) {
+        agreed
         problems {
           ...ProblemFields
         }
