@@ -61,6 +61,7 @@ test('the tool shows where a play breaks a rule, and takes cards by tap', async 
   })
   const page = await context.newPage()
   await walkTo(page, wordsOf('en').frame.guandanTool)
+  await page.getByRole('button', { name: words.record.toolBegin }).tap()
   await page.getByRole('button', { name: words.record.example }).tap()
   const editor = page.getByRole('region', { name: words.record.toolDeal })
   const wrong = editor.locator('[data-illegal]')

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { PageTitle } from '@/components/ui/page-title'
 import { BombOrder } from './bomb-order'
 import { CardPicker } from './card-picker'
-import { RecordTool } from './record/record-tool'
+import { RecordToolLazily } from './record/record-tool-lazily'
 
 /** For learners and tables: what a handful of cards is, what must be said with it, and what it beats. */
 export function GuandanToolView() {
@@ -13,7 +13,7 @@ export function GuandanToolView() {
       <div className="flex flex-col gap-10">
         <CardPicker />
         <BombOrder />
-        <RecordTool />
+        <RecordToolLazily />
       </div>
     </>
   )

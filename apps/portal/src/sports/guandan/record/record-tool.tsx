@@ -49,9 +49,7 @@ export function RecordTool() {
   const previousFinish = seatsOf(order)
   const initial = sample ?? emptyRecord(levelRankOf(rank), previousFinish ? { previousFinish } : {})
   return (
-    <section className="flex flex-col gap-4">
-      <h2 className="text-lg">{t('toolTitle')}</h2>
-      <p className="max-w-prose text-muted">{t('toolIntro')}</p>
+    <>
       <div className="flex flex-wrap items-end gap-3">
         <Field id={`${id}-level`} label={t('level')} className="w-28">
           <Select
@@ -93,6 +91,6 @@ export function RecordTool() {
         conditions={conditions}
         keep={sample ? 'example' : 'tool'}
       />
-    </section>
+    </>
   )
 }
