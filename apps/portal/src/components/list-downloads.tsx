@@ -28,7 +28,7 @@ export function ListDownloads({ list, id, text, paper }: ListDownloadsProps) {
       ))}
       {paper ? (
         <a href={paper} className="link inline-flex min-h-11 items-center lg:min-h-8">
-          PDF
+          {t('paper')}
         </a>
       ) : null}
     </p>
