@@ -23,11 +23,27 @@ const shoot = (families: readonly Family[]) => {
     })
 }
 
-test.describe('public pages', () => shoot(publicFamilies))
+/** Pages that no other test reads family by family. */
+const more: readonly Family[] = [
+  { name: 'event-programme', path: at => `${at.event}/programme` },
+  { name: 'developers', path: () => '/developers' },
+  { name: 'explorer', path: () => '/developers/explorer' },
+  { name: 'trust', path: () => '/trust' },
+  { name: 'open-data', path: () => '/open-data' },
+  { name: 'policies', path: () => '/policies' },
+  { name: 'help', path: () => '/help' },
+  { name: 'ranking-rating', path: () => '/rankings/guandan-rating' },
+]
+
+test.describe('public pages', () => shoot([...publicFamilies, ...more]))
 
 test.describe('pages of a player', () => {
   test.use({ storageState: async ({ browserName: _ }, use) => use(storedSession('player')) })
-  shoot(playerFamilies)
+  shoot([
+    ...playerFamilies,
+    { name: 'my-data', path: () => '/my/data' },
+    { name: 'my-account', path: () => '/my/account' },
+  ])
 })
 
 test.describe('desk pages', () => {

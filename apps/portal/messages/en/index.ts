@@ -16,6 +16,7 @@ import files from './files.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
 import guandan from './guandan.json' with { type: 'json' }
 import hands from './hands.json' with { type: 'json' }
+import help from './help.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import lineUps from './line-ups.json' with { type: 'json' }
 import listFiles from './list-files.json' with { type: 'json' }
@@ -66,6 +67,7 @@ export default {
   ...frame,
   ...guandan,
   ...hands,
+  ...help,
   ...home,
   ...lineUps,
   ...listFiles,

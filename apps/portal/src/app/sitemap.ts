@@ -15,6 +15,7 @@ const sections = [
   '/policies',
   '/statistics',
   '/trust',
+  '/help',
   '/open-data',
   ...Object.values(plugs).flatMap(plug => plug.tools.map(({ href }) => href)),
 ]

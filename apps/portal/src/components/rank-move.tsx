@@ -19,18 +19,7 @@ export function RankMove({ moved, words }: { readonly moved: number | undefined;
     )
   const label = fill(moved > 0 ? words.up : words.down, { count: Math.abs(moved) })
   return (
-    <span title={label}>
-      <svg
-        viewBox="0 0 10 10"
-        width="0.6em"
-        height="0.6em"
-        className="mr-1 inline"
-        fill="currentColor"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path d={moved > 0 ? 'M5 1.5 9 8.5H1Z' : 'M5 8.5 1 1.5h8Z'} />
-      </svg>
+    <span className={moved > 0 ? 'won' : 'lost'} title={label}>
       <span aria-hidden="true">{Math.abs(moved)}</span>
       <span className="sr-only">{label}</span>
     </span>

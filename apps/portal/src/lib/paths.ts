@@ -112,6 +112,7 @@ export const paths = {
   match: ({ slug }: Slugged, round: string, table: string) =>
     `/events/${part(slug)}/matches/${part(round)}/${part(table)}`,
   trust: '/trust',
+  help: '/help',
   openData: '/open-data',
   developers: '/developers',
   apiExplorer: (values: Readonly<Record<string, string | undefined>> = {}) => `/developers/explorer${query(values)}`,

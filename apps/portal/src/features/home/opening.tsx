@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/field'
 import { SearchIcon } from '@/components/ui/icons'
 import { Link } from '@/i18n/navigation'
+import { paths } from '@/lib/paths'
 
 export interface HouseCounts {
   readonly people: number
@@ -52,6 +53,9 @@ export function Opening({ counts }: { readonly counts?: HouseCounts }) {
         </Button>
       </form>
       {counts ? <Counts counts={counts} /> : null}
+      <Link href={paths.help} className="link inline-flex min-h-11 items-center">
+        {t('home.newHere')}
+      </Link>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { SportTag } from '@/components/sport-tag'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FigureLink } from '@/components/ui/figure-link'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { Term } from '@/components/ui/term'
 import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
@@ -104,9 +105,15 @@ export async function PlayerPoints({ personId, after }: { readonly personId: str
           <Row>
             <ColumnHead>{t('columns.event')}</ColumnHead>
             <ColumnHead numeric>{t('columns.place')}</ColumnHead>
-            <ColumnHead numeric>{t('columns.award')}</ColumnHead>
+            <ColumnHead numeric>
+              <Term meaning={t('terms.column.award')}>{t('columns.award')}</Term>
+            </ColumnHead>
             <ColumnHead>{t('players.countsOn')}</ColumnHead>
-            {expires ? <ColumnHead>{t('players.expires')}</ColumnHead> : null}
+            {expires ? (
+              <ColumnHead>
+                <Term meaning={t('terms.column.expires')}>{t('players.expires')}</Term>
+              </ColumnHead>
+            ) : null}
           </Row>
         </thead>
         <tbody>

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
+import { Choices } from '@/components/ui/choices'
 import { Field, Select, TextInput } from '@/components/ui/field'
 import { FilterBar } from '@/components/ui/filter-bar'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -37,11 +38,7 @@ export async function RankingFilters({ code, input, asOf }: FiltersProps) {
       <Field id="organisation" label={t('columns.club')} className="sm:w-52">
         <Select id="organisation" name="organisation" defaultValue={input.organisation ?? ''}>
           <option value="">{t('common.all')}</option>
-          {choices.map(choice => (
-            <option key={choice.id} value={choice.id}>
-              {inLanguage(choice.name, locale)}
-            </option>
-          ))}
+          <Choices of={choices.map(({ id, name }) => [id, inLanguage(name, locale)] as const)} />
         </Select>
       </Field>
       <Field id="gender" label={t('rankings.genderLabel')} className="sm:w-32">

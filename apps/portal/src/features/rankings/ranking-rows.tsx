@@ -7,6 +7,7 @@ import { FigureLink } from '@/components/ui/figure-link'
 import { Cell, Row, RowHead } from '@/components/ui/table'
 import { Link } from '@/i18n/navigation'
 import { fill } from '@/lib/format/fill'
+import { printFigure } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
 
 /** One line of a list, with nothing in it that all lines share; what is not said is not so. */
@@ -20,7 +21,6 @@ export interface RankingLine {
   /** Unset on a line that is new; else how many places were won, negative where they were lost. */
   readonly moved?: number
   readonly value: string
-  readonly figure: string
   readonly counting: number
   readonly results: number
   /** Of a rating: the estimate and how far it may be off. */
@@ -63,7 +63,7 @@ function RatingCells({ line, provisional }: { readonly line: RankingLine; readon
 function Line({ line, words, list, provisional }: Omit<RowsProps, 'lines'> & { readonly line: RankingLine }) {
   const of = { n: line.counting, m: line.results }
   return (
-    <Row id={line.id} className="scroll-mt-24 target:bg-raised">
+    <Row id={line.id}>
       <Cell numeric stuck className="figures">
         {line.rank}
         {line.shared ? (
@@ -86,7 +86,7 @@ function Line({ line, words, list, provisional }: Omit<RowsProps, 'lines'> & { r
       </RowHead>
       <Cell numeric data-decides="">
         <FigureLink href={paths.explainRanking(list, line.id)} label={fill(words.explain, { value: line.value })}>
-          {line.figure}
+          {printFigure(line.value)}
         </FigureLink>
       </Cell>
       {provisional ? (

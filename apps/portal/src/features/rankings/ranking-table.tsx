@@ -3,6 +3,7 @@ import { DerivedNote } from '@/components/person-name'
 import { moveWords } from '@/components/rank-change'
 import { StateMark } from '@/components/state-mark'
 import { ColumnHead, RegisterTable, Row } from '@/components/ui/table'
+import { Term } from '@/components/ui/term'
 import { inLanguage } from '@/lib/format/bilingual'
 import { open } from '@/lib/format/fill'
 import { onlyNames } from '@/lib/format/names'
@@ -20,7 +21,6 @@ const lineOf = (entry: RankingEntry, locale: string): RankingLine => ({
   ...(entry.shared ? { shared: true } : {}),
   ...(entry.previousRank === null ? {} : { moved: entry.previousRank - entry.rank }),
   value: entry.value,
-  figure: printFigure(entry.value),
   counting: entry.countingResults,
   results: entry.results,
   ...(entry.estimate && entry.uncertainty
@@ -64,17 +64,29 @@ export function RankingTable({ list, caption }: { readonly list: RankingList; re
             <ColumnHead numeric stuck>
               {t('columns.rank')}
             </ColumnHead>
-            <ColumnHead numeric>{t('rankings.rankChange')}</ColumnHead>
+            <ColumnHead numeric>
+              <Term meaning={t('terms.column.rankChange')}>{t('rankings.rankChange')}</Term>
+            </ColumnHead>
             <ColumnHead>{t('columns.name')}</ColumnHead>
-            <ColumnHead numeric>{isRating ? t('rankings.rating') : t('columns.value')}</ColumnHead>
+            <ColumnHead numeric>
+              {isRating ? (
+                <Term meaning={t('terms.column.rating')}>{t('rankings.rating')}</Term>
+              ) : (
+                <Term meaning={t('terms.column.value')}>{t('columns.value')}</Term>
+              )}
+            </ColumnHead>
             {isRating ? (
               <>
-                <ColumnHead numeric>{t('rankings.estimate')}</ColumnHead>
+                <ColumnHead numeric>
+                  <Term meaning={t('terms.column.estimate')}>{t('rankings.estimate')}</Term>
+                </ColumnHead>
                 <ColumnHead numeric>{t('rankings.results')}</ColumnHead>
                 <ColumnHead>{t('columns.state')}</ColumnHead>
               </>
             ) : (
-              <ColumnHead numeric>{t('columns.counting')}</ColumnHead>
+              <ColumnHead numeric>
+                <Term meaning={t('terms.column.counting')}>{t('columns.counting')}</Term>
+              </ColumnHead>
             )}
             <ColumnHead>{t('columns.club')}</ColumnHead>
             <ColumnHead>{t('columns.number')}</ColumnHead>

@@ -6,12 +6,12 @@ import { FailureNotice } from '@/components/failure-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
-import { Link } from '@/i18n/navigation'
 import { ListDownloads } from '@/components/list-downloads'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
 import { aboutList } from './about-list'
+import { IssueLinks } from './issue-links'
 import { loadRanking, type RankingInput, type RankingList } from './load-rankings'
 import { RankingFilters } from './ranking-filters'
 import { RankingHead } from './ranking-head'
@@ -20,21 +20,15 @@ import { RankingTable } from './ranking-table'
 
 async function OtherLists({ list }: { readonly list: RankingList }) {
   const [t, locale] = await Promise.all([getTranslations('rankings'), getLocale()])
+  const addressOf = (item: RankingList['ranking']['lists'][number]) => paths.rankingIssue(list.ranking.code, item)
   return (
     <section className="mt-10">
       <h2 className="mb-2 text-md">{t('allLists')}</h2>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {list.ranking.lists.map(item => (
-          <li key={item.id}>
-            <Link
-              href={paths.rankingIssue(list.ranking.code, item)}
-              aria-current={item.id === list.id ? 'page' : undefined}
-              className={item.id === list.id ? 'figures font-semibold' : 'figures link'}
-            >
-              {formatDate(item.asOf, locale)}
-            </Link>
-          </li>
-        ))}
+        <IssueLinks
+          issues={list.ranking.lists.map(item => [formatDate(item.asOf, locale), addressOf(item)] as const)}
+          shown={addressOf(list)}
+        />
       </ul>
       <p className="figures mt-4 text-muted text-xs">{t('digest', { input: list.inputDigest.slice(0, 12) })}</p>
     </section>

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Instant } from '@/components/instant'
 import { StateMark, stateOf } from '@/components/state-mark'
 import { Notice } from '@/components/ui/notice'
+import { Term } from '@/components/ui/term'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { formatInstant, zoneName } from '@/lib/format/dates'
@@ -38,11 +39,14 @@ function Windows({ revision, zone }: Pick<RevisionBarProps, 'revision' | 'zone'>
 export function RevisionBar({ revision, event, zone }: RevisionBarProps) {
   const t = useTranslations('standings')
   const causes = useTranslations('cause')
+  const terms = useTranslations('terms')
   const since = revision.officialAt ?? revision.publishedAt ?? revision.computedAt
   return (
     <div className="mb-4 flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-base">
-        <StateMark state={stateOf(revision.status)} />
+        <Term meaning={codeText(terms, `state.${stateOf(revision.status)}`, {}, '')}>
+          <StateMark state={stateOf(revision.status)} />
+        </Term>
         <Link href={paths.eventSection(event, 'revisions')} className="figures hover:underline">
           {t('revision', { number: revision.number })}
         </Link>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { DerivedNoteOf, onlyEntryNames } from '@/components/entry-names'
 import { ColumnHead, RegisterTable, Row } from '@/components/ui/table'
+import { Term } from '@/components/ui/term'
 import { FoldedCard } from '@/features/scorecards'
 import { codeText } from '@/i18n/code-text'
 import { open } from '@/lib/format/fill'
@@ -57,6 +58,7 @@ function Head({ shape, unit }: { readonly shape: Shape; readonly unit: string })
   const units = useTranslations('unit')
   const criteria = useTranslations('tieBreak')
   const rules = useTranslations('tieBreakRule')
+  const terms = useTranslations('terms')
   return (
     <thead>
       <Row>
@@ -64,15 +66,25 @@ function Head({ shape, unit }: { readonly shape: Shape; readonly unit: string })
           {t('rank')}
         </ColumnHead>
         <ColumnHead>{t('names')}</ColumnHead>
-        {shape.percent ? <ColumnHead numeric>{t('percentHead')}</ColumnHead> : null}
-        <ColumnHead numeric>{codeText(units, unit, {}, t('total'))}</ColumnHead>
+        {shape.percent ? (
+          <ColumnHead numeric>
+            <Term meaning={terms('column.percent')}>{t('percentHead')}</Term>
+          </ColumnHead>
+        ) : null}
+        <ColumnHead numeric>
+          <Term meaning={codeText(terms, `unit.${unit}`, {}, '')}>{codeText(units, unit, {}, t('total'))}</Term>
+        </ColumnHead>
         <ColumnHead numeric>{t('played')}</ColumnHead>
         {shape.codes.map(code => (
-          <ColumnHead key={code} numeric title={codeText(rules, code, {}, '') || undefined}>
-            {codeText(criteria, code)}
+          <ColumnHead key={code} numeric>
+            <Term meaning={codeText(rules, code, {}, '')}>{codeText(criteria, code)}</Term>
           </ColumnHead>
         ))}
-        {shape.award ? <ColumnHead numeric>{t('award')}</ColumnHead> : null}
+        {shape.award ? (
+          <ColumnHead numeric>
+            <Term meaning={terms('column.award')}>{t('award')}</Term>
+          </ColumnHead>
+        ) : null}
       </Row>
     </thead>
   )

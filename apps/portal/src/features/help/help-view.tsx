@@ -1,0 +1,99 @@
+import { getTranslations } from 'next-intl/server'
+import { Chip } from '@/components/ui/chip'
+import { PageTitle } from '@/components/ui/page-title'
+import { loadViewer } from '@/features/sign-in'
+import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
+import { type Tour, tours, toursOf } from './tours'
+
+async function TourSteps({ tour, own }: { readonly tour: Tour; readonly own: boolean }) {
+  const t = await getTranslations('help')
+  return (
+    <details open={own} className="border-rule border-b">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-3 font-medium">
+        {t(`tour.${tour}.title`)}
+        {own ? <Chip>{t('yours')}</Chip> : null}
+      </summary>
+      <ol className="list-decimal space-y-1 pb-4 pl-6">
+        {Object.entries(tours[tour]).map(([step, href]) => (
+          <li key={step} className="max-w-prose">
+            <Link href={href} className="link inline-block min-h-6">
+              {codeText(t, `tour.${tour}.${step}`)}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+const words = {
+  units: [
+    'unit',
+    ['matchpoint', 'imp', 'victoryPoint', 'matchPoint', 'levelPoint', 'netLevel', 'standardPoint', 'gamePoints'],
+  ],
+  states: ['state', ['provisional', 'published', 'official', 'corrected', 'underAppeal']],
+} as const
+
+const columns = {
+  percent: 'columns.percentHead',
+  award: 'columns.award',
+  rankChange: 'rankings.rankChange',
+  value: 'columns.value',
+  rating: 'rankings.rating',
+  estimate: 'rankings.estimate',
+  counting: 'columns.counting',
+  expires: 'players.expires',
+} as const
+
+/** Words of one kind, each with what it means. */
+function Meanings({ title, of }: Readonly<{ title: string; of: readonly (readonly [string, string])[] }>) {
+  return (
+    <section>
+      <h3 className="mt-4 mb-2 font-medium">{title}</h3>
+      <dl className="grid max-w-3xl gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr]">
+        {of.map(([word, meaning]) => (
+          <div key={word} className="contents">
+            <dt className="font-medium">{word}</dt>
+            <dd className="text-muted">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** What each of us can do here, step by step, the reader's own roles open; and what the words mean. */
+export async function HelpView() {
+  const [t, viewer] = await Promise.all([getTranslations(), loadViewer()])
+  const own = viewer.ok ? toursOf(viewer.data.viewer) : new Set<Tour>()
+  const shown = own.size > 0 ? own : new Set<Tour>(['reader'])
+  return (
+    <>
+      <PageTitle title={t('help.title')}>{t('help.intro')}</PageTitle>
+      <section className="mb-10">
+        <h2 className="mb-2 text-lg">{t('help.tours')}</h2>
+        {(Object.keys(tours) as Tour[]).map(tour => (
+          <TourSteps key={tour} tour={tour} own={shown.has(tour)} />
+        ))}
+      </section>
+      <section id="words">
+        <h2 className="text-lg">{t('help.words')}</h2>
+        {(['units', 'states'] as const).map(kind => {
+          const [place, codes] = words[kind]
+          return (
+            <Meanings
+              key={kind}
+              title={t(`help.${kind}`)}
+              of={codes.map(code => [codeText(t, `${place}.${code}`), codeText(t, `terms.${place}.${code}`)] as const)}
+            />
+          )
+        })}
+        <Meanings
+          title={t('help.columns')}
+          of={Object.entries(columns).map(([code, name]) => [t(name), codeText(t, `terms.column.${code}`)] as const)}
+        />
+      </section>
+    </>
+  )
+}

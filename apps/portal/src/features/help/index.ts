@@ -1,0 +1,1 @@
+export { HelpView } from './help-view'
