@@ -43,7 +43,7 @@ import {
   revisionLoader,
   windowsLoader,
 } from './standings.loaders.js'
-import { boardSummaries, travellerLines } from './traveller-lines.js'
+import { boardSummaries, inOrderOfPlay, travellerLines } from './traveller-lines.js'
 import { BoardSummaryType, ScorecardType, TravellerType } from './traveller.type.js'
 
 @Resolver(() => StandingsRevisionType)
@@ -154,7 +154,7 @@ export class RevisionResolver {
     const id = entrantId(unwrap(fromGlobalId('Entry', entry, 'entry')))
     const derived = await ctx.load(derivedLoader).load(row)
     if (!derived.facts.entrants.some(entrant => entrant.id === id)) return undefined
-    return { entryId: id, lines: travellerLines(row, derived, fact => fact.sides.includes(id)) }
+    return { entryId: id, lines: inOrderOfPlay(travellerLines(row, derived, fact => fact.sides.includes(id))) }
   }
 
   @FieldResolver(() => ExplanationType, {
