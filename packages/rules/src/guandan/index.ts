@@ -11,7 +11,7 @@ export {
   redJoker,
 } from './cards/cards.js'
 export { checkDealtHands } from './cards/deck.js'
-export { gsac2017 } from './editions/index.js'
+export { gsac2017, gsac2017Settings } from './editions/index.js'
 export { guandanEditions } from './editions/index.js'
 export type { GuandanEdition } from './guandan-edition.js'
 export { guandan } from './guandan.js'

@@ -1,5 +1,5 @@
 export { mahjongEditions } from './editions/index.js'
-export { scoringProfile } from './editions/profiles.js'
+export { scoringBooks, scoringProfile } from './editions/profiles.js'
 export type { ExcludedFan } from './full/exclude.js'
 export { type CountedFan, type FanList, type ScoredHand, scoreHand } from './full/score-hand.js'
 export { totalOf } from './lean/total-of.js'

@@ -3,7 +3,7 @@
 import {
   type Card,
   comparePlays,
-  gsac2017,
+  gsac2017Settings,
   levelRankOf,
   parseCardsText,
   playChoices,
@@ -28,7 +28,7 @@ interface Chosen {
   readonly declared?: Reading
 }
 
-const rules = gsac2017.defaults.play
+const rules = gsac2017Settings.play
 const example = (text: string): readonly Card[] => {
   const cards = parseCardsText(text, 2)
   return cards.ok ? cards.value : []

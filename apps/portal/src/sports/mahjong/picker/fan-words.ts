@@ -1,4 +1,4 @@
-import { type FanNo, fanRule, mahjongEditions, type ScoringProfile } from '@paiji/rules/mahjong'
+import { type FanNo, fanRule, scoringBooks, type ScoringProfile } from '@paiji/rules/mahjong'
 
 /** Name of a fan in an edition, the reader's language first. */
 export const fanName = (profile: ScoringProfile, fan: FanNo, locale: string): { first: string; second: string } => {
@@ -7,8 +7,8 @@ export const fanName = (profile: ScoringProfile, fan: FanNo, locale: string): { 
 }
 
 /** The editions a hand can be scored by, the newest first. */
-export const scoringEditions = [...mahjongEditions].reverse().map(edition => ({
-  id: edition.id as string,
-  title: edition.meta.title,
-  profile: edition.book.profile,
+export const scoringEditions = scoringBooks.toReversed().map(({ title, profile }) => ({
+  id: profile.edition,
+  title,
+  profile,
 }))

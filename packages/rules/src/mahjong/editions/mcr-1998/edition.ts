@@ -1,4 +1,5 @@
 import { mahjongEdition } from '../../mahjong-edition.js'
+import { meta1998 } from './meta.js'
 import { profile1998 } from './profile.js'
 
 /** The national rules of 1998 as they are scored today; standard points by place within the group. */
@@ -29,9 +30,5 @@ export const mcr1998 = mahjongEdition(
       beyondReview: 'appeals',
     },
   },
-  {
-    issuer: { zh: '国家体育总局', en: 'General Administration of Sport of China' },
-    title: { zh: '中国麻将竞赛规则（试行，1998）', en: 'Chinese Mahjong Competition Rules (trial, 1998)' },
-    effectiveFrom: '1998-07-01',
-  },
+  meta1998,
 )

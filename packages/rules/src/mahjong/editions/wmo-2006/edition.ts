@@ -1,4 +1,5 @@
 import { mahjongEdition } from '../../mahjong-edition.js'
+import { meta2006 } from './meta.js'
 import { profile2006 } from './profile.js'
 
 /** WMO 2006 with the clarifications of the 2024 championship. */
@@ -29,9 +30,5 @@ export const wmo2006 = mahjongEdition(
       beyondReview: '3.13.3',
     },
   },
-  {
-    issuer: { zh: '世界麻将组织', en: 'World Mahjong Organization' },
-    title: { zh: '麻将竞赛规则（2006）', en: 'Mahjong Competition Rules (2006)' },
-    effectiveFrom: '2006-09-01',
-  },
+  meta2006,
 )
