@@ -17,7 +17,7 @@ export function FigureLink({
   readonly children: ReactNode
 }) {
   return (
-    <Link href={href} scroll={false} className="opens figures" aria-label={label} title={label}>
+    <Link href={href} scroll={false} className="opens figures" aria-label={label}>
       {children}
     </Link>
   )

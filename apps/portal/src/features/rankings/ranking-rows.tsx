@@ -1,7 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { type NamedPerson, PersonName } from '@/components/person-name'
+import { PersonName } from '@/components/person-name'
 import { type MoveWords, RankMove } from '@/components/rank-move'
 import { FigureLink } from '@/components/ui/figure-link'
 import { Cell, Row, RowHead } from '@/components/ui/table'
@@ -9,25 +8,7 @@ import { Link } from '@/i18n/navigation'
 import { fill } from '@/lib/format/fill'
 import { printFigure } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
-
-/** One line of a list, with nothing in it that all lines share; what is not said is not so. */
-export interface RankingLine {
-  /** The person's id, shortened. */
-  readonly id: string
-  readonly person: NamedPerson
-  readonly partners?: readonly NamedPerson[]
-  readonly rank: number
-  readonly shared?: true
-  /** Unset on a line that is new; else how many places were won, negative where they were lost. */
-  readonly moved?: number
-  readonly value: string
-  readonly counting: number
-  readonly results: number
-  /** Of a rating: the estimate and how far it may be off. */
-  readonly estimate?: string
-  readonly provisional?: true
-  readonly club?: { readonly code: string; readonly name: string }
-}
+import { type RankingLine, readLine } from './ranking-line'
 
 /** The sentences of the lines, their places open. */
 export interface RankingWords extends MoveWords {
@@ -39,23 +20,22 @@ export interface RankingWords extends MoveWords {
 }
 
 interface RowsProps {
-  readonly lines: readonly RankingLine[]
+  /** Each line as text. */
+  readonly lines: readonly string[]
   readonly words: RankingWords
   /** The list's id, shortened. */
   readonly list: string
-  /** The mark of a rating that has not settled; given for ratings alone. */
-  readonly provisional?: ReactNode
+  /** The word for a rating that has not settled; given for ratings alone. */
+  readonly provisional?: string
 }
 
 /** Of a rating: what it is estimated at and how surely, and whether it has settled. */
-function RatingCells({ line, provisional }: { readonly line: RankingLine; readonly provisional: ReactNode }) {
+function RatingCells({ line, provisional }: { readonly line: RankingLine; readonly provisional: string }) {
   return (
     <>
-      <Cell numeric className="whitespace-nowrap">
-        {line.estimate ?? '—'}
-      </Cell>
+      <Cell numeric>{line.estimate || '—'}</Cell>
       <Cell numeric>{line.results}</Cell>
-      <Cell>{line.provisional ? provisional : null}</Cell>
+      <Cell className={line.provisional ? 'unsettled' : undefined}>{line.provisional ? provisional : null}</Cell>
     </>
   )
 }
@@ -78,7 +58,7 @@ function Line({ line, words, list, provisional }: Omit<RowsProps, 'lines'> & { r
       </Cell>
       <RowHead>
         <PersonName person={line.person} both />
-        {line.partners?.map(partner => (
+        {line.partners.map(partner => (
           <span key={partner.number} className="block font-normal text-muted text-sm">
             {words.partner} <PersonName person={partner} />
           </span>
@@ -113,5 +93,5 @@ function Line({ line, words, list, provisional }: Omit<RowsProps, 'lines'> & { r
  * second time, at eight times the length.
  */
 export function RankingRows({ lines, ...shared }: RowsProps) {
-  return lines.map(line => <Line key={line.id} line={line} {...shared} />)
+  return lines.map(readLine).map(line => <Line key={line.id} line={line} {...shared} />)
 }

@@ -1,43 +1,43 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { DerivedNote } from '@/components/person-name'
 import { moveWords } from '@/components/rank-change'
-import { StateMark } from '@/components/state-mark'
 import { ColumnHead, RegisterTable, Row } from '@/components/ui/table'
 import { Term } from '@/components/ui/term'
 import { inLanguage } from '@/lib/format/bilingual'
 import { open } from '@/lib/format/fill'
-import { onlyNames } from '@/lib/format/names'
 import { printFigure } from '@/lib/format/points'
 import { shortId } from '@/lib/short-id'
 import type { RankingEntry, RankingList } from './load-rankings'
-import { type RankingLine, RankingRows } from './ranking-rows'
+import { lineText } from './ranking-line'
+import { RankingRows } from './ranking-rows'
 
-/** An entry as its line is drawn from. */
-const lineOf = (entry: RankingEntry, locale: string): RankingLine => ({
-  id: shortId(entry.person.id),
-  person: onlyNames(entry.person),
-  ...(entry.partners.length > 0 ? { partners: entry.partners.map(onlyNames) } : {}),
-  rank: entry.rank,
-  ...(entry.shared ? { shared: true } : {}),
-  ...(entry.previousRank === null ? {} : { moved: entry.previousRank - entry.rank }),
-  value: entry.value,
-  counting: entry.countingResults,
-  results: entry.results,
-  ...(entry.estimate && entry.uncertainty
-    ? { estimate: `${printFigure(entry.estimate)} ± ${printFigure(entry.uncertainty)}` }
-    : {}),
-  ...(entry.provisional ? { provisional: true } : {}),
-  ...(entry.club ? { club: { code: entry.club.code, name: inLanguage(entry.club.name, locale) } } : {}),
-})
+/** An entry as the text that its line is drawn from. */
+const textOf = (entry: RankingEntry, locale: string): string =>
+  lineText({
+    id: shortId(entry.person.id),
+    person: entry.person,
+    partners: entry.partners,
+    rank: entry.rank,
+    shared: entry.shared,
+    moved: entry.previousRank === null ? undefined : entry.previousRank - entry.rank,
+    value: entry.value,
+    counting: entry.countingResults,
+    results: entry.results,
+    estimate:
+      entry.estimate && entry.uncertainty ? `${printFigure(entry.estimate)} ± ${printFigure(entry.uncertainty)}` : '',
+    provisional: entry.provisional,
+    club: entry.club ? { code: entry.club.code, name: inLanguage(entry.club.name, locale) } : undefined,
+  })
 
 /** The lines of a list, with what is said of them. */
 function Lines({ list, isRating }: { readonly list: RankingList; readonly isRating: boolean }) {
   const t = useTranslations('rankings')
+  const states = useTranslations('state')
   const columns = useTranslations('columns')
   const locale = useLocale()
   return (
     <RankingRows
-      lines={list.entries.edges.map(({ node }) => lineOf(node, locale))}
+      lines={list.entries.edges.map(({ node }) => textOf(node, locale))}
       list={shortId(list.id)}
       words={{
         ...moveWords(t),
@@ -47,7 +47,7 @@ function Lines({ list, isRating }: { readonly list: RankingList; readonly isRati
         countingOf: t('countingOf', open('n', 'm')),
         of: columns('of', open('n', 'm')),
       }}
-      {...(isRating ? { provisional: <StateMark state="provisional" /> } : {})}
+      {...(isRating ? { provisional: states('provisional') } : {})}
     />
   )
 }
@@ -68,7 +68,7 @@ export function RankingTable({ list, caption }: { readonly list: RankingList; re
               <Term meaning={t('terms.column.rankChange')}>{t('rankings.rankChange')}</Term>
             </ColumnHead>
             <ColumnHead>{t('columns.name')}</ColumnHead>
-            <ColumnHead numeric>
+            <ColumnHead numeric data-decides="">
               {isRating ? (
                 <Term meaning={t('terms.column.rating')}>{t('rankings.rating')}</Term>
               ) : (
