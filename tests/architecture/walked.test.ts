@@ -26,6 +26,7 @@ const TYPED: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'reading.spec.ts': [9, 'pages as the server sends them, without a script'],
   'rounds.spec.ts': [4, 'another director takes over where the first stands, and the print that a wall is given'],
   'screenshots.spec.ts': [1, 'pictures, not a test'],
+  'steady.spec.ts': [1, 'measures pages as they are opened, each by itself'],
   'simulation.spec.ts': [1, 'a player tries an address that no link offers'],
 
   'support/member.ts': [1, 'the one-time link that was handed over'],

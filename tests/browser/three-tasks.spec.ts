@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, wordsOf } from './support/test.js'
+
+/**
+ * What three people come for, done on a phone of 360 px from the home page. Every press is counted; how many there were
+ * is printed, and more than these is a step back.
+ */
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
+const words = wordsOf('zh-CN')
+
+/** Presses what a page shows, and counts. */
+const counting = (page: Page) => {
+  let presses = 0
+  const press = async (what: Locator): Promise<void> => {
+    await what.filter({ visible: true }).first().tap()
+    presses += 1
+  }
+  const done = async (task: string, most: number): Promise<void> => {
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    process.stdout.write(`  ${task}: ${presses} presses, page ${width} px wide\n`)
+    expect(presses).toBeLessThanOrEqual(most)
+    expect(width).toBeLessThanOrEqual(360)
+  }
+  return { press, done }
+}
+
+test('a player finds why the place on the list changed', async ({ openAs, at }) => {
+  const page = await openAs('player', phone)
+  await page.goto('/zh-CN')
+  const { press, done } = counting(page)
+  await press(page.locator(`main a[href$="${at.ranking}"]`))
+  await press(page.getByRole('link', { name: words.listChanges.person.link }))
+  await expect(page.getByRole('heading', { name: words.listChanges.person.title.replace('{name}', '') })).toBeVisible()
+  await done('why my place changed', 2)
+})
+
+test('a secretary prints the results of last night', async ({ openAs }) => {
+  const page = await openAs('staff', phone)
+  await page.goto('/zh-CN')
+  const { press, done } = counting(page)
+  const published = page.locator('main table tbody tr').filter({ hasText: words.state.published })
+  await press(published.locator('a[href*="/events/"]'))
+  const paper = page.getByRole('link', { name: words.listFiles.paper })
+  await expect(paper).toBeVisible()
+  const answer = await page.request.get((await paper.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  await press(paper)
+  await done('last night on paper', 2)
+})
+
+test('a committee member reads a case', async ({ openAs }) => {
+  const page = await openAs('committee', phone)
+  await page.goto('/zh-CN')
+  const { press, done } = counting(page)
+  await press(page.getByRole('navigation').getByRole('link', { name: words.frame.desk, exact: true }))
+  await press(page.locator('main table a[href*="/cases/"]'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('AC-')
+  await done('a case on the train', 2)
+})
