@@ -1,7 +1,10 @@
 import { expect, test, wordsOf } from './support/test.js'
 import { walkFromMenu, walkTo, walkToDesk } from './support/walk.js'
 
-/** A player finds a result of last night wrong and says so; the director answers, and the player reads the answer. */
+/**
+ * A player finds a result of last night wrong and says so; the director answers, the player reads the answer, and
+ * confirms the scores, as the director then sees.
+ */
 
 const words = wordsOf('zh-CN')
 const t = words.resultReports
@@ -43,6 +46,19 @@ test('a player says that a result is wrong, a director answers it', async ({ ope
 
   await player.goBack()
   await walkFromMenu(player, words.frame.my)
-  await player.getByRole('main').locator('a[href*="/report?"]').first().click()
+  await player.getByRole('main').locator('a[href*="/report?"]').filter({ visible: true }).first().click()
   await expect(player.getByText('两份记分单均为 3♠。')).toBeVisible()
+
+  await walkFromMenu(player, words.frame.my)
+  const evening = player
+    .getByRole('region', { name: t.confirmTitle })
+    .getByRole('listitem')
+    .filter({ hasText: '桥牌地区公开双人赛' })
+  await evening.locator('summary').click()
+  await expect(evening.getByRole('table').getByRole('link', { name: t.wrong }).first()).toBeVisible()
+  expect(await player.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await evening.getByRole('button', { name: /确认$/ }).click()
+  await expect(evening.getByText(/已确认 (\d+) \/ \1$/)).toBeVisible()
+  await director.reload()
+  await expect(director.getByText(/已由参赛者确认/)).toBeVisible()
 })

@@ -135,13 +135,7 @@ import {
   SlotFlagResolver,
   StageFlagsResolver,
 } from './results/second-look.resolver.js'
-import { AgreementsResolver, EventAgreementsResolver } from './results/agreements.resolver.js'
-import {
-  EventReportsResolver,
-  ReportableResultResolver,
-  ReportsResolver,
-  StageReportableResolver,
-} from './results/reports.resolver.js'
+import { contestantResolvers } from './results/contestant-resolvers.js'
 import { AdjustmentResolver, RulingPartyResolver, RulingResolver } from './rulings/ruling.resolver.js'
 import { LedCasebookResolver, LedRecordResolver, LedResolver } from './rulings/led.resolver.js'
 import { RuleResolver, RulingScoreChangeResolver, SupersededRulingResolver } from './rulings/rule.resolver.js'
@@ -244,12 +238,7 @@ export const resolvers: NonEmptyArray<Function> = [
   DeskSlotWorkResolver,
   RoundProgressResolver,
   SessionBoardsResolver,
-  AgreementsResolver,
-  EventAgreementsResolver,
-  EventReportsResolver,
-  ReportableResultResolver,
-  ReportsResolver,
-  StageReportableResolver,
+  ...contestantResolvers,
   SecondLookResolver,
   SheetConfirmationResolver,
   SlotFlagResolver,

@@ -20,7 +20,7 @@ import { StageType, toStage } from '../events/stage.type.js'
 import { toPayload } from '../shared/errors.js'
 import { mayRead } from '../standings/revision-access.js'
 import { derivedLoader, revisionsOfStageLoader } from '../standings/standings.loaders.js'
-import { travellerLines } from '../standings/traveller-lines.js'
+import { inOrderOfPlay, travellerLines } from '../standings/traveller-lines.js'
 import { TravellerLineType } from '../standings/traveller.type.js'
 import {
   AgreeWithResultsInputType,
@@ -115,7 +115,7 @@ export class AgreementsResolver {
   ): Promise<TravellerLineType[]> {
     if (waiting.size === 0) return []
     const derived = await ctx.load(derivedLoader).load(revision)
-    return travellerLines(revision, derived, fact => waiting.has(fact.id)).slice(0, atMost(first))
+    return inOrderOfPlay(travellerLines(revision, derived, fact => waiting.has(fact.id))).slice(0, atMost(first))
   }
 }
 

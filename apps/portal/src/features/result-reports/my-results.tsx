@@ -36,10 +36,10 @@ async function Lines({
               {codeText(columns, name)}
             </ColumnHead>
           ))}
-          <ColumnHead>{columns('opponents')}</ColumnHead>
           <ColumnHead>
             <span className="sr-only">{t('wrong')}</span>
           </ColumnHead>
+          <ColumnHead>{columns('opponents')}</ColumnHead>
         </Row>
       </thead>
       <tbody>
@@ -55,14 +55,14 @@ async function Lines({
               )
             })}
             <Cell>
+              <Link href={paths.reportResult(event, { stage, slot: line.slot })} className="link whitespace-nowrap">
+                {t('wrong')}
+              </Link>
+            </Cell>
+            <Cell>
               {opponents(line).map(side => (
                 <EntryNames key={side.id} entry={side} />
               ))}
-            </Cell>
-            <Cell>
-              <Link href={paths.reportResult(event, { stage, slot: line.slot })} className="link inline-flex min-h-6">
-                {t('wrong')}
-              </Link>
             </Cell>
           </Row>
         ))}
