@@ -31,7 +31,7 @@ export function PrintedValue({ name, value }: { readonly name: string; readonly 
   if (cards.has(name)) return <CardText code={value} />
   if (dealLists.has(name)) return <>{dealText(words, value)}</>
   if (name === 'standIns') return <>{standInText(words, value)}</>
-  return <>{numbers.has(name) ? printFigure(value) : codeText(words, `${name}.${value}`, {}, value)}</>
+  return <>{numbers.has(name) ? printFigure(value) : codeText(words, `${name}.${value}`, {}, printFigure(value))}</>
 }
 
 /** Sheet columns that are figures. */

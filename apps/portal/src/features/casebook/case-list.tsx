@@ -13,6 +13,14 @@ import type { CaseCardFields } from './casebook.graphql'
 
 export type CaseCard = FragmentOf<typeof CaseCardFields>
 
+const HAN = /\p{Script=Han}/u
+
+/** The keywords in the reader's script; all of them where none is. */
+const keywordsFor = (keywords: readonly string[], locale: string): readonly string[] => {
+  const own = keywords.filter(keyword => HAN.test(keyword) === (locale === 'zh-CN'))
+  return own.length > 0 ? own : keywords
+}
+
 /** Articles and keywords of a case; each leads to the cases that share it. */
 export function CaseTags({
   entry,
@@ -39,7 +47,7 @@ export function CaseTags({
           <ClauseRef clause={clause} />
         </Link>
       ))}
-      {entry.keywords.map(keyword => (
+      {keywordsFor(entry.keywords, locale).map(keyword => (
         <Link key={keyword} href={paths.casebook({ keyword })} className="inline-flex min-h-6 items-center">
           <Chip>{keyword}</Chip>
         </Link>

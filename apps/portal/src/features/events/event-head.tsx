@@ -59,7 +59,7 @@ async function Directors({ event }: { readonly event: EventHeadData }) {
   if (names.length === 0) return null
   return (
     <Link href={paths.eventSection(event, 'programme')} className="link">
-      {t('directedBy', { names: new Intl.ListFormat(locale, { type: 'unit' }).format(names) })}
+      {t('directedBy', { names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names) })}
     </Link>
   )
 }

@@ -17,7 +17,7 @@ async function TourSteps({ tour, own }: { readonly tour: Tour; readonly own: boo
       <ol className="list-decimal space-y-1 pb-4 pl-6">
         {Object.entries(tours[tour]).map(([step, href]) => (
           <li key={step} className="max-w-prose">
-            <Link href={href} className="link inline-block min-h-6">
+            <Link href={href} className="link">
               {codeText(t, `tour.${tour}.${step}`)}
             </Link>
           </li>

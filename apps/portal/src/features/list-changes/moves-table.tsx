@@ -59,7 +59,7 @@ export function MovesTable({ caption, moves, why }: MovesTableProps) {
             <Cell>
               <Link
                 href={why(person.id)}
-                className="link"
+                className="link whitespace-nowrap"
                 aria-label={t('listChanges.whyOf', { name: namesInOrder(person, locale).primary.text })}
               >
                 {t('listChanges.why')}

@@ -34,7 +34,8 @@ const shownOf = async (seen: Seen): Promise<Readonly<Record<string, ReactNode>>>
     gender: seen.gender ? desk(`genders.${seen.gender}`) : null,
     birthYear: seen.birthYear ? <span className="figures">{seen.birthYear}</span> : null,
     photo: seen.photo ? t('seen.isShown') : null,
-    identifiers: seen.identifiers.length > 0 ? seen.identifiers.map(({ value }) => value).join(' · ') : null,
+    identifiers:
+      seen.identifiers.length > 0 ? [...new Set(seen.identifiers.map(({ value }) => value))].join(' · ') : null,
   }
 }
 

@@ -105,7 +105,7 @@ export async function PlayerPoints({ personId, after }: { readonly personId: str
           <Row>
             <ColumnHead>{t('columns.event')}</ColumnHead>
             <ColumnHead numeric>{t('columns.place')}</ColumnHead>
-            <ColumnHead numeric>
+            <ColumnHead numeric data-decides="">
               <Term meaning={t('terms.column.award')}>{t('columns.award')}</Term>
             </ColumnHead>
             <ColumnHead>{t('players.countsOn')}</ColumnHead>

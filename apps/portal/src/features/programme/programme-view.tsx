@@ -3,6 +3,7 @@ import { FailureNotice } from '@/components/failure-notice'
 import { DocumentList } from '@/features/event-documents'
 import { Link } from '@/i18n/navigation'
 import { ask } from '@/lib/graphql/server-client'
+import { zoneTitle } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
 import { Officials } from './officials'
 import { ProgrammeQuery } from './programme.graphql'
@@ -23,7 +24,7 @@ export async function ProgrammeView({ eventId }: { readonly eventId: string }) {
     <div className="flex flex-col gap-8">
       <section>
         <h2 className="mb-2 text-lg">{t('schedule')}</h2>
-        <p className="mb-3 text-muted text-sm">{t('zone', { zone: event.timeZone })}</p>
+        <p className="mb-3 text-muted text-sm">{t('zone', { zone: zoneTitle(locale, event.timeZone) })}</p>
         {timed.length === 0 ? <p className="max-w-prose">{t('noSessions')}</p> : null}
         <div className="flex flex-col gap-6">
           {timed.map(stage => (

@@ -164,8 +164,8 @@ async function ScorecardHead({ names, figures, appeal }: ScorecardHeadProps) {
           {codeText(columns, name)}
         </ColumnHead>
       ))}
-      {figures.units.map(unit => (
-        <ColumnHead key={unit} numeric>
+      {figures.units.map((unit, at) => (
+        <ColumnHead key={unit} numeric data-decides={at === 0 ? '' : undefined}>
           {codeText(units, unit, {}, columns('total'))}
         </ColumnHead>
       ))}

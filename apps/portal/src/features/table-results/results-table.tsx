@@ -72,7 +72,7 @@ function SideRow({ line, at, units, ...of }: SideProps) {
   return (
     <Row>
       {at === 0 ? (
-        <RowHead rowSpan={line.sides.length} className="align-top">
+        <RowHead rowSpan={line.sides.length} className="min-w-20 align-top">
           <Sheet line={line} event={of.event} revision={of.revision} />
         </RowHead>
       ) : null}

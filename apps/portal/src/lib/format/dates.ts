@@ -50,3 +50,9 @@ export const zoneName = (instant: string, locale: string, timeZone: string): str
   formatter(locale, { timeZone, timeZoneName: 'short' })
     .formatToParts(new Date(instant))
     .find(part => part.type === 'timeZoneName')?.value ?? timeZone
+
+/** What a time zone is called: `中国标准时间`, `China Standard Time`. */
+export const zoneTitle = (locale: string, timeZone: string): string =>
+  formatter(locale, { timeZone, timeZoneName: 'long' })
+    .formatToParts(new Date(0))
+    .find(part => part.type === 'timeZoneName')?.value ?? timeZone
