@@ -36,6 +36,42 @@ describe('planIndividuals', () => {
     expect(Math.max(...rests) - Math.min(...rests)).toBeLessThanOrEqual(2)
   })
 
+  const opponents = (rounds: ReturnType<typeof roundsOf>): number[] => {
+    const met = new Map<string, number>()
+    for (const {
+      sides: [n, e, s, w],
+    } of rounds.flat())
+      for (const one of [n, s])
+        for (const other of [e, w]) {
+          if (one === undefined || other === undefined) continue
+          met.set(key(one, other), (met.get(key(one, other)) ?? 0) + 1)
+        }
+    return [...met.values()]
+  }
+
+  test.each([
+    [16, 3],
+    [20, 4],
+    [24, 5],
+    [32, 3],
+    [32, 6],
+    [40, 8],
+    [64, 10],
+  ])('%i players over %i rounds: nobody plays against anybody twice', (players, rounds) => {
+    expect(Math.max(...opponents(roundsOf(players, rounds)))).toBe(1)
+  })
+
+  test.each([8, 12, 16, 20, 32])('%i players, everybody with everybody: opponents are shared evenly', players => {
+    const met = opponents(roundsOf(players))
+    // Everybody meets each of the others twice on the average; one more or less is as even as most fields allow.
+    expect(Math.max(...met)).toBeLessThanOrEqual(4)
+    expect(met.length).toBeGreaterThan(players * (players - 1) * 0.45)
+  })
+
+  it('lays the same tables for the same field', () => {
+    expect(roundsOf(32, 3)).toEqual(roundsOf(32, 3))
+  })
+
   it('refuses fewer than four, more rounds than partners, and what is no such seating', () => {
     expect(planIndividuals({ kind: 'partners' }, 3)).toMatchObject({ error: [{ code: 'SEATING_IMPOSSIBLE' }] })
     expect(planIndividuals({ kind: 'partners', rounds: 8 }, 8)).toMatchObject({

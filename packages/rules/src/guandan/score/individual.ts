@@ -3,6 +3,7 @@ import { type Problem, problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
 import type { SeatedTable, SeatingProposal } from '../../core/seating.js'
 import type { SideNo } from '../types.js'
+import { evenOpponents, type PairedRound, type Partners } from './even-opponents.js'
 
 /** Players of an individual event at one table, in playing order: the first and the third are partners. */
 export const playersATable = 4
@@ -13,8 +14,6 @@ export const sideOfPlace = (place: number): SideNo => (place % 2) as SideNo
 /** Those whom a contestant plays against: of four players not the partner. */
 export const opponentsAt = (sides: readonly EntrantId[], place: number): readonly EntrantId[] =>
   sides.filter((_, other) => sideOfPlace(other) !== sideOfPlace(place))
-
-type Partners = readonly [number, number]
 
 const most = 99
 
@@ -31,63 +30,27 @@ const partnersOf = (players: number): readonly (readonly Partners[])[] => {
   )
 }
 
-/** Who has met whom across a table, and who has sat out, so far. */
-class Evenness {
-  private readonly opposed: number[][]
-  private readonly out: number[]
+const isHere = (pair: Partners, players: number): boolean => pair.every(player => player <= players)
 
-  constructor(private readonly players: number) {
-    this.opposed = Array.from({ length: players + 2 }, () => Array.from({ length: players + 2 }, () => 0))
-    this.out = Array.from({ length: players + 2 }, () => 0)
-  }
-
-  private isHere = (player: number): boolean => player <= this.players
-
-  /** How often those of two partnerships have played against each other. */
-  between(a: Partners, b: Partners): number {
-    return a.reduce((sum, one) => sum + b.reduce((own, other) => own + (this.opposed[one]?.[other] ?? 0), 0), 0)
-  }
-
-  rests(pair: Partners): number {
-    return pair.reduce((sum, player) => sum + (this.isHere(player) ? (this.out[player] ?? 0) : 0), 0)
-  }
-
-  meet(a: Partners, b: Partners): void {
-    for (const one of a)
-      for (const other of b) {
-        ;(this.opposed[one] as number[])[other] = (this.opposed[one]?.[other] ?? 0) + 1
-        ;(this.opposed[other] as number[])[one] = (this.opposed[other]?.[one] ?? 0) + 1
-      }
-  }
-
-  rest(players: readonly number[]): void {
-    for (const player of players) this.out[player] = (this.out[player] ?? 0) + 1
-  }
-}
-
-const lowest = <T>(list: readonly T[], worth: (one: T) => number): T | undefined =>
-  list.reduce<T | undefined>((best, one) => (best === undefined || worth(one) < worth(best) ? one : best), undefined)
-
-/** One round: partnerships against each other that did so the least; who is left over sits out. */
-const seatRound = (all: readonly Partners[], players: number, even: Evenness): readonly SeatedTable[] => {
-  const whole = all.filter(pair => pair.every(player => player <= players))
+/** Partnerships of a round at tables, and who sits out: the odd one of those who rested least, and whose partner is none. */
+const partnersAndRests = (all: readonly Partners[], players: number, rested: number[]) => {
+  const whole = all.filter(pair => isHere(pair, players))
   const alone = all.flatMap(pair => (whole.includes(pair) ? [] : pair.filter(player => player <= players)))
-  const resting = whole.length % 2 === 1 ? lowest(whole, pair => even.rests(pair)) : undefined
-  const free = [...alone, ...(resting ?? [])]
-  even.rest(free)
-  const tables: SeatedTable[] = []
-  let left = whole.filter(pair => pair !== resting)
-  for (let first = left[0]; first; first = left[0]) {
-    const pair = first
-    const other = lowest(left.slice(1), one => even.between(pair, one))
-    if (!other) break
-    even.meet(pair, other)
-    const sides = [pair[0], other[0], pair[1], other[1]]
-    tables.push({ label: `${tables.length + 1}`, sides, boards: [] })
-    left = left.filter(one => one !== pair && one !== other)
-  }
-  return [...tables, ...free.map((player, at) => ({ label: `bye${at + 1}`, sides: [player], boards: [] }))]
+  const rests = ([one, other]: Partners): number => (rested[one] ?? 0) + (rested[other] ?? 0)
+  const resting =
+    whole.length % 2 === 1 ? whole.reduce((least, pair) => (rests(pair) < rests(least) ? pair : least)) : undefined
+  const out = [...alone, ...(resting ?? [])]
+  for (const player of out) rested[player] = (rested[player] ?? 0) + 1
+  return { pairs: whole.filter(pair => pair !== resting), out }
 }
+
+const tablesOf = (pairs: PairedRound, out: readonly number[]): readonly SeatedTable[] => [
+  ...Array.from({ length: pairs.length / 2 }, (_, at) => {
+    const [a, b] = pairs.slice(2 * at, 2 * at + 2) as [Partners, Partners]
+    return { label: `${at + 1}`, sides: [a[0], b[0], a[1], b[1]], boards: [] }
+  }),
+  ...out.map((player, at) => ({ label: `bye${at + 1}`, sides: [player], boards: [] })),
+]
 
 const fieldsOf = (request: unknown): Readonly<Record<string, unknown>> =>
   typeof request === 'object' && request !== null ? (request as Record<string, unknown>) : {}
@@ -106,9 +69,14 @@ export const planIndividuals = (request: unknown, players: number): Result<Seati
   const all = players < playersATable ? [] : partnersOf(players)
   const count = isCount ? asked : all.length
   if (all.length === 0 || count > all.length) return err([problem('SEATING_IMPOSSIBLE', { params: { players } })])
-  const even = new Evenness(players)
+  const rested: number[] = []
+  const rounds = all.slice(0, count).map(round => partnersAndRests(round, players, rested))
+  const laid = evenOpponents(
+    rounds.map(round => round.pairs),
+    players,
+  )
   return ok({
-    rounds: all.slice(0, count).map(round => seatRound(round, players, even)),
+    rounds: rounds.map(({ out }, at) => tablesOf(laid[at] ?? [], out)),
     boards: 0,
     warnings: [],
   })
