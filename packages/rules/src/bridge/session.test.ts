@@ -181,6 +181,10 @@ describe('bad input is answered with located problems', () => {
     [{ id: 1, kind: 'session', profile: 'luck', lines: [] }, 'PROFILE_UNKNOWN'],
     [{ id: 1, kind: 'session', profile: { datum: 1 }, lines: [] }, 'SETTING_UNREADABLE'],
     [{ id: 1, kind: 'session', lines: [row('1', '1', { nsScore: 0 })] }, 'ENTRANT_PLAYS_ITSELF'],
+    [
+      { id: 1, kind: 'session', lines: [row('1', '2', { nsScore: 0 }), row('1', '2', { nsScore: 50 })] },
+      'LINE_REPEATED',
+    ],
     [{ id: 1, kind: 'session', lines: [row('1', '2', { contract: '3NT', declarer: 'N' })] }, 'TRICKS_UNREADABLE'],
     [{ id: 1, kind: 'session', lines: [row('1', '2', { contract: '3NT', tricks: 9 })] }, 'DECLARER_MISSING'],
     [{ id: 1, kind: 'session', lines: [row('1', '2', { nsScore: 99999 })] }, 'SCORE_IMPOSSIBLE'],

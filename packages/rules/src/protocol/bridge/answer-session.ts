@@ -26,6 +26,8 @@ interface Contestant {
 interface SessionInput {
   readonly sheets: BridgeFact[]
   readonly contestants: Map<EntrantId, Contestant>
+  /** Board and sides of the lines that were read: nobody plays a board against the same ones twice. */
+  readonly played: Set<string>
   readonly problems: Problem[]
 }
 
@@ -54,6 +56,9 @@ const readLine = (input: SessionInput, edition: BridgeEdition, winners: 1 | 2, l
   if (sheet.value.result === 'score' && sheet.value.nsScore % 10 !== 0) refuse('SCORE_IMPOSSIBLE', '.nsScore')
   if (ns === ew && winners === 1) return void refuse('ENTRANT_PLAYS_ITSELF', '.ew')
   const section = text(line.section) ?? ''
+  const played = canonicalJson([section, board, ns, ew])
+  if (input.played.has(played)) return void refuse('LINE_REPEATED', '.board')
+  input.played.add(played)
   const sides = [contestant(input, winners, section, ns, 'ns'), contestant(input, winners, section, ew, 'ew')]
   const fact: SheetFact<BridgeSheet> = {
     id: factId(at),
@@ -161,7 +166,7 @@ export const answerSession = (request: UnknownRecord, edition: BridgeEdition): B
   if (!settings.ok) return { id, problems: settings.error }
   if (!Array.isArray(request.lines)) return { id, problems: [problem('FIELD_MISSING', { at: { path: 'lines' } })] }
   const lines: readonly unknown[] = request.lines
-  const input: SessionInput = { sheets: [], contestants: new Map(), problems: [] }
+  const input: SessionInput = { sheets: [], contestants: new Map(), played: new Set(), problems: [] }
   for (const [index, line] of lines.entries()) readLine(input, edition, settings.value.winners, line, index)
   if (input.problems.length > 0) return { id, problems: input.problems }
   const stored: BridgeFacts = {
