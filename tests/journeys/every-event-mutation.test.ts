@@ -131,10 +131,11 @@ describe('an event', () => {
     const season = { template: template?.id, code: 'EVE', startsOn: '2027-04-01', times: 3, everyDays: 7 }
     expect(await send('createFromTemplate', { ...season, times: 54 })).toEqual(['COPIES_UNREADABLE'])
     expect(await send('createFromTemplate', season)).toEqual([])
-    const evenings = await journey.database.sql`select e.code, e.starts_on::text as on, e.series_id = f.id as same,
+    const evenings = await journey.database
+      .sql`select e.code, e.name_zh as name, e.starts_on::text as on, e.series_id = f.id as same,
       (select count(*)::int from stage s where s.event_id = e.id) as stages from event e
       join event f on f.code = 'EVE-2027-04-01' where e.code like 'EVE-%' order by e.starts_on`
-    const each = (on: string) => ({ code: `EVE-${on}`, on, same: true, stages: 1 })
+    const each = (on: string) => ({ code: `EVE-${on}`, name: `改名赛 ${on}`, on, same: true, stages: 1 })
     expect(evenings).toEqual(['2027-04-01', '2027-04-08', '2027-04-15'].map(each))
     await walk('removeEventTemplate', { template: template?.id }, ['TEMPLATE_REMOVED'])
     expect((await templates()).eventTemplates).toEqual([])

@@ -37,7 +37,7 @@ export interface CopyEventInput {
 }
 
 /**
- * Sanctions events like another one: names, rules, category, place, stages with their conditions; codes by their days.
+ * Sanctions events like another one: rules, category, place, stages with their conditions; names and codes by their days.
  * Nobody is entered. All of them are one series with the one they were copied from.
  * Problems: EVENT_UNKNOWN, NOT_PERMITTED, COPIES_UNREADABLE, EVENT_CODE_TAKEN.
  */
@@ -89,6 +89,17 @@ export const codeOn = (code: string, day: string): string => {
   return CODE.test(next) ? next : `${code.slice(0, 21).replace(/[._-]+$/, '')}-${day}`
 }
 
+/**
+ * `Wednesday Pairs 2026-11-25` of another day → `Wednesday Pairs 2026-12-02`, so that nobody mistakes one evening of a
+ * series for another: of a name with a year the year is changed where it is another, else the day is added.
+ */
+export const nameOn = (name: string, day: string, before = day): string => {
+  const [year, next] = [before.slice(0, 4), day.slice(0, 4)]
+  const bare = name.replace(/\s*\d{4}-\d{2}-\d{2}$/, '')
+  const inYear = year === next ? bare : bare.replaceAll(new RegExp(`(?<!\\d)${year}(?!\\d)`, 'g'), next)
+  return bare === name && inYear !== bare ? inYear : `${inYear} ${day}`
+}
+
 interface Copy {
   readonly seriesId: string
   readonly startsOn: string
@@ -97,7 +108,11 @@ interface Copy {
 
 const copyOnce = async (act: Act, model: EventRow, { seriesId, startsOn, withOfficials }: Copy): Promise<string> => {
   const { tx, viewer } = act
-  const { organisationId, nameZh, nameEn, sport, editionId, category, timeZone, venue } = model
+  const { organisationId, sport, editionId, category, timeZone, venue } = model
+  const [nameZh, nameEn] = [model.nameZh, model.nameEn].map(name => nameOn(name, startsOn, model.startsOn)) as [
+    string,
+    string,
+  ]
   const code = codeOn(model.code, startsOn)
   const endsOn = daysAfter(startsOn, daysBetween(model.startsOn, model.endsOn))
   const like = { organisationId, nameZh, nameEn, sport, editionId, category, timeZone, venue }

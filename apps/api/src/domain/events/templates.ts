@@ -14,7 +14,7 @@ import { notifyOfNewEvent } from '../follows/notify-followers.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
-import { codeOn, isSeries } from './copy-event.js'
+import { codeOn, isSeries, nameOn } from './copy-event.js'
 import { insertEvent, readEvent } from './create-event.js'
 import { canSanctionEvent } from './policy.js'
 import type { EventProblemCode } from './problem-codes.js'
@@ -94,7 +94,7 @@ export interface FromTemplateInput {
   readonly nameZh?: string | undefined
   readonly nameEn?: string | undefined
   readonly startsOn: string
-  /** How many: a series of an evening a week has as many as weeks; each code then ends with its day. */
+  /** How many: a series of an evening a week has as many as weeks; each name and code then ends with its day. */
   readonly times?: number | undefined
   /** Days from the first day of one to the first day of the next. */
   readonly everyDays?: number | undefined
@@ -124,8 +124,9 @@ export const createFromTemplate = (
       const eventIds: string[] = []
       for (let at = 0; at < times; at++) {
         const day = daysAfter(startsOn, at * everyDays)
-        const one = { ...input, startsOn: day, code: times === 1 ? code : codeOn(code.trim(), day) }
-        const made = await layOnce(act, found.value, one)
+        const alone = times === 1
+        const one = { ...input, startsOn: day, code: alone ? code : codeOn(code.trim(), day) }
+        const made = await layOnce(act, found.value, one, alone)
         if (!made.ok) return made
         eventIds.push(made.value)
       }
@@ -142,10 +143,15 @@ const layOnce = async (
   act: Act,
   { organisationId, model }: TemplateRow,
   input: Pick<FromTemplateInput, 'code' | 'nameZh' | 'nameEn' | 'startsOn'>,
+  alone: boolean,
 ): Promise<Outcome<string>> => {
   const { tx } = act
   const { stages, length, venue, terms, sections, ...about } = model
-  const names = { nameZh: input.nameZh?.trim() || about.nameZh, nameEn: input.nameEn?.trim() || about.nameEn }
+  const named = (name: string): string => (alone ? name : nameOn(name, input.startsOn))
+  const names = {
+    nameZh: named(input.nameZh?.trim() || about.nameZh),
+    nameEn: named(input.nameEn?.trim() || about.nameEn),
+  }
   const days = { startsOn: input.startsOn, endsOn: daysAfter(input.startsOn, length) }
   const place = venue === null ? {} : { venue }
   const read = await readEvent(tx, { ...about, ...names, ...days, ...place, organisationId, code: input.code })
