@@ -164,6 +164,32 @@ describe('a knock-out from two groups', () => {
     expect((await act('drawRound', { stage: groups }, 'round { id }')).problems).toEqual([{ code: 'STAGE_FINISHED' }])
     const { entered } = await done<{ entered: number }>('advanceStage', { stage: knockout }, 'entered')
     expect(entered).toBe(6)
+    const read = `query ($id: ID!) { stage(id: $id) { warnings { code params { name value } }
+      entries { because { nodes { code params { name value } } } } } }`
+    type Told = { code: string; params: { name: string; value: string }[] }
+    const see = async (id: string) =>
+      (
+        await journey.ask<{ stage: { warnings: Told[]; entries: { because: { nodes: Told[] } | null }[] } }>(
+          journey.federation.staff,
+          read,
+          { id },
+        )
+      ).stage
+    const { warnings, entries } = await see(knockout)
+    expect(warnings, 'every place is filled').toEqual([])
+    expect(entries.map(one => one.because?.nodes[0]?.code)).toEqual([
+      ...Array(4).fill('qualifiedByPlace'),
+      ...Array(2).fill('qualifiedAsBestOfPlace'),
+    ])
+    expect(entries[0]?.because?.nodes[0]?.params).toContainEqual({ name: 'group', value: '1' })
+    // Five of each group of four cannot go on: that is said of each.
+    const wide = [{ kind: 'places', stage: '1', perGroup: 5 }]
+    const everybody = await newStage(event, { format: { kind: 'swiss', rounds: 2 }, from: wide })
+    await done('advanceStage', { stage: everybody }, 'entered')
+    expect((await see(everybody)).warnings.map(({ code, params }) => [code, params.map(one => one.value)])).toEqual([
+      ['QUALIFICATION_UNFILLED', ['1', '1', '5', '4']],
+      ['QUALIFICATION_UNFILLED', ['1', '2', '5', '4']],
+    ])
     await open(knockout)
     const first = await playOut(knockout)
     expect(first.tables.filter(table => table.kind === 'match')).toHaveLength(2)

@@ -58,6 +58,7 @@ export {
 export { changeProblems, exchangeFrom, type RoundChange, roundProblems } from './stage/check-change.js'
 export type { DraftedRound } from './stage/drafted-round.js'
 export { nextRound, roundsPlanned, stageBracket, stageWarnings } from './stage/next-round.js'
+export { type GroupedSide, unfilledPlaces } from './stage/unfilled.js'
 export { sidesByPlace } from './stage/places.js'
 export { type PlacedSide, type QualificationRule, type Qualified, qualifiers } from './stage/qualification.js'
 export { readStagePlan, type StagePlan } from './stage/read-stage.js'

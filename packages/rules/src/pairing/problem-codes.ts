@@ -40,6 +40,7 @@ export const pairingProblemCodes = [
   'STAGE_UNKNOWN',
   'QUALIFICATION_IS_TIED',
   'QUALIFIED_TWICE',
+  'QUALIFICATION_UNFILLED',
 ] as const
 
 export type PairingProblemCode = (typeof pairingProblemCodes)[number]

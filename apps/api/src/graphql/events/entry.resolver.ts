@@ -1,8 +1,11 @@
+import type { Explanation } from '@paiji/rules'
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { EntryPlayerType, EntryType, toEntryPlayer } from './entry.type.js'
 import { teamNameOf } from '../../domain/events/team-name.js'
-import { playersOfEntryLoader } from './events.loaders.js'
+import { readableExplanation } from '../../domain/rounds/readable.js'
+import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
+import { entryLoader, playersOfEntryLoader } from './events.loaders.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { personLoader } from '../registry/registry.loaders.js'
 
@@ -19,6 +22,16 @@ export class EntryResolver {
   })
   async teamName(@Ctx() ctx: RequestContext, @Root() { row }: EntryType): Promise<string | undefined> {
     return teamNameOf(row, await ctx.load(playersOfEntryLoader).load(row.id))
+  }
+
+  @FieldResolver(() => ExplanationType, {
+    nullable: true,
+    description: 'Why it went on to this stage; null where it was entered.',
+  })
+  async because(@Ctx() ctx: RequestContext, @Root() { row }: EntryType): Promise<ExplanationType | undefined> {
+    if (!row.because) return undefined
+    const before = row.fromEntryId ? await ctx.load(entryLoader).load(row.fromEntryId) : undefined
+    return toExplanation(readableExplanation(row.because as Explanation, before ? [before] : []))
   }
 }
 

@@ -1,14 +1,16 @@
-import { readStagePlan, stageWarnings } from '@paiji/rules/pairing'
+import type { Problem } from '@paiji/rules'
+import { type QualificationRule, readStagePlan, stageWarnings, unfilledPlaces } from '@paiji/rules/pairing'
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
 import type { Place } from '../../auth/grants.js'
 import type { RequestContext } from '../../context.js'
+import type { EntryRow } from '../../domain/events/events.repo.js'
 import { isPlaying } from '../../domain/events/is-playing.js'
 import { canEnterResult } from '../../domain/results/policy.js'
 import { canManageRounds, canReadRound } from '../../domain/rounds/policy.js'
 import { clockOf } from '../../domain/rounds/round-clock.js'
 import type { RoundRow } from '../../domain/rounds/rounds.repo.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { entriesOfStageLoader, eventPlaceLoader, stageLoader } from '../events/events.loaders.js'
+import { entriesOfStageLoader, eventPlaceLoader, stageLoader, stagesOfEventLoader } from '../events/events.loaders.js'
 import { StageType, toStage } from '../events/stage.type.js'
 import { unwrap } from '../shared/errors.js'
 import { ProblemType, toProblem } from '../shared/problem.type.js'
@@ -62,6 +64,24 @@ const stageOf = async (ctx: RequestContext, stageId: string): Promise<StageType>
   return toStage(row)
 }
 
+/** Places of a stage that nobody of the stages before it fills. */
+const unfilledFor = async (
+  ctx: RequestContext,
+  eventId: string,
+  rules: readonly QualificationRule[],
+  entries: readonly EntryRow[],
+): Promise<readonly Problem[]> => {
+  const before = new Set(rules.map(rule => rule.stage))
+  const stages = (await ctx.load(stagesOfEventLoader).load(eventId)).filter(one => before.has(String(one.ordinal)))
+  const grouped = await Promise.all(
+    stages.map(async ({ id, ordinal }) => {
+      const sides = await ctx.load(entriesOfStageLoader).load(id)
+      return [String(ordinal), sides.map(side => ({ side: side.id, group: side.group ?? '' }))] as const
+    }),
+  )
+  return unfilledPlaces(rules, new Map(grouped), new Set(entries.flatMap(one => one.fromEntryId ?? [])))
+}
+
 @Resolver(() => StageType)
 export class StageSessionsResolver {
   @FieldResolver(() => [PlaySessionType], { description: 'In the order they are played.' })
@@ -75,7 +95,9 @@ export class StageSessionsResolver {
     if (!plan?.ok) return []
     const entries = await ctx.load(entriesOfStageLoader).load(row.id)
     const playing = entries.filter(isPlaying).length
-    return playing < 2 ? [] : stageWarnings({ ...plan.value, id: row.id }, playing).map(toProblem)
+    if (playing < 2) return []
+    const unfilled = plan.value.from ? await unfilledFor(ctx, row.eventId, plan.value.from, entries) : []
+    return [...unfilled, ...stageWarnings({ ...plan.value, id: row.id }, playing)].map(toProblem)
   }
 }
 

@@ -2,7 +2,15 @@ import { useTranslations } from 'next-intl'
 import { EntryNames } from '@/components/entry-names'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { EntryChange } from './entry-change'
-import type { OfficeStage } from './office-data'
+import { codeText } from '@/i18n/code-text'
+import { valuesOf } from '@/i18n/problem-message'
+import type { OfficeEntry, OfficeStage } from './office-data'
+
+/** Why a side went on to this stage. */
+function QualifiedBy({ nodes }: { readonly nodes: NonNullable<OfficeEntry['because']>['nodes'] }) {
+  const t = useTranslations('explain.pairing')
+  return nodes.map(node => codeText(t, node.code, valuesOf(node.params))).join(' ')
+}
 
 /** The sides of a stage, each with what may be changed about it. */
 export function EntryList({ stage, mayRun }: { readonly stage: OfficeStage; readonly mayRun: boolean }) {
@@ -23,6 +31,11 @@ export function EntryList({ stage, mayRun }: { readonly stage: OfficeStage; read
             <Cell className="figures">{entry.number}</Cell>
             <RowHead>
               <EntryNames entry={entry} />
+              {entry.because ? (
+                <span className="block font-normal text-muted text-sm">
+                  <QualifiedBy nodes={entry.because.nodes} />
+                </span>
+              ) : null}
               {entry.isReserve ? <span className="block font-normal text-muted text-sm">{t('reserve')}</span> : null}
               {entry.withdrawnAt ? (
                 <span className="block font-normal text-muted text-sm">

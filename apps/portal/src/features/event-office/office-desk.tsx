@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Fold } from '@/components/fold'
 import { Refusal } from '@/components/permitted'
+import { ProblemList } from '@/components/problem-list'
 import { UnlinkedNotice } from '@/components/unlinked-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -89,6 +90,7 @@ function StageSection({ stage, kinds, mayRun, mayChange, organisation, isLast }:
       {plan.from && stage.entries.length === 0 && mayRun ? <FillStageButton stage={stage.id} /> : null}
       {stage.entries.length > 0 ? (
         <>
+          {isInPlay ? null : <ProblemList problems={stage.warnings} />}
           <EntryList stage={stage} mayRun={mayRun} />
           <ListDownloads list="entries" id={stage.id} />
         </>

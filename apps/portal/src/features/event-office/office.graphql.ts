@@ -75,9 +75,12 @@ export const OfficeEntryFields = graphql(
       withdrawnAfter
       cutAfter
       isRemovable
+      because {
+        ...ExplanationFields
+      }
     }
   `,
-  [EntryFields],
+  [EntryFields, ExplanationFields],
 )
 
 /** A stage as its office shows it; what an act on it or its sides moves. */
@@ -107,12 +110,15 @@ export const OfficeStageFields = graphql(
         status
       }
       reservesMissing
+      warnings {
+        ...ProblemFields
+      }
       entries {
         ...OfficeEntryFields
       }
     }
   `,
-  [OfficeEntryFields, StageConditionFields, WordsFields],
+  [OfficeEntryFields, ProblemFields, StageConditionFields, WordsFields],
 )
 
 export const OfficeQuery = graphql(
