@@ -106,6 +106,7 @@ export const AccountsQuery = graphql(
 export const InviteQuery = graphql(
   `
     query InviteAccount {
+      sendsMail
       organisations(first: 200) {
         ...OrganisationChoicesFields
       }

@@ -15,6 +15,8 @@ import { LinkSlip, type ToldLink } from './link-slip'
 interface InviteFormProps {
   readonly organisations: readonly { readonly id: string; readonly name: string }[]
   readonly own?: string
+  /** The installation sends mail, so the link goes by mail too. */
+  readonly sendsMail: boolean
 }
 
 /** What was written in the fields. */
@@ -48,7 +50,7 @@ function InvitedAccount({ made: { id, link } }: { readonly made: Made }) {
 }
 
 /** Makes an account for somebody and shows the link with which they open it. */
-export function InviteForm({ organisations, own }: InviteFormProps) {
+export function InviteForm({ organisations, own, sendsMail }: InviteFormProps) {
   const t = useTranslations('accounts')
   const [made, setMade] = useState<Made>()
   const action = useAction(InviteAccountMutation, data => data.inviteAccount)
@@ -63,7 +65,7 @@ export function InviteForm({ organisations, own }: InviteFormProps) {
   if (made) return <InvitedAccount made={made} />
   return (
     <Form onSubmit={submit} className="grid max-w-2xl gap-4 sm:grid-cols-2">
-      <InviteFields organisations={organisations} own={own} />
+      <InviteFields organisations={organisations} own={own} sendsMail={sendsMail} />
       <div className="sm:col-span-2">
         <Button type="submit" tone="strong" disabled={action.pending}>
           {t('inviteNow')}
@@ -75,7 +77,7 @@ export function InviteForm({ organisations, own }: InviteFormProps) {
 }
 
 /** Who it is, under which organisation, and the language of the letters. */
-function InviteFields({ organisations, own }: InviteFormProps) {
+function InviteFields({ organisations, own, sendsMail }: InviteFormProps) {
   const t = useTranslations('accounts')
   const locale = useLocale()
   return (
@@ -83,7 +85,7 @@ function InviteFields({ organisations, own }: InviteFormProps) {
       <Field id="invite-name" label={t('name')}>
         <TextInput id="invite-name" name="name" required maxLength={80} autoComplete="off" />
       </Field>
-      <Field id="invite-email" label={t('email')} hint={t('emailHint')}>
+      <Field id="invite-email" label={t('email')} hint={t(sendsMail ? 'emailHint' : 'emailHintNoMail')}>
         <TextInput
           id="invite-email"
           name="email"

@@ -26,7 +26,7 @@ export async function InviteView() {
   return (
     <>
       <PageTitle kicker={t('title')} title={t('invite')} secondary={t('inviteIntro')} />
-      <InviteForm organisations={organisations} own={own} />
+      <InviteForm organisations={organisations} own={own} sendsMail={answer.data.sendsMail} />
     </>
   )
 }

@@ -133,15 +133,23 @@ export function TermsForm({ event, zone, startsOn, terms, bodies, size }: TermsP
   )
 }
 
+interface DecideProps {
+  readonly request: string
+  readonly accept: boolean
+  /** It waits for room: who lets it in now does so beyond the room there is. */
+  readonly beyondRoom?: boolean
+}
+
 /** The desk accepts a request or lets it in from the waiting list, or declines it with a reason. */
-export function DecideForm({ request, accept }: { readonly request: string; readonly accept: boolean }) {
+export function DecideForm({ request, accept, beyondRoom }: DecideProps) {
   const t = useTranslations('ownEntry')
+  const act = t(accept ? (beyondRoom ? 'letIn' : 'accept') : 'decline')
   return (
     <ActForm
       document={DecideEntryMutation}
       payloadOf={data => data.decideEntry}
-      label={t(accept ? 'accept' : 'decline')}
-      submit={t(accept ? 'accept' : 'decline')}
+      label={act}
+      submit={act}
       tone={accept ? 'strong' : 'plain'}
       small
       className="max-w-none sm:grid-cols-1"

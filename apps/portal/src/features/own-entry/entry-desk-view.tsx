@@ -34,7 +34,9 @@ async function RequestItem({ request, terms }: { readonly request: Asked; readon
   return (
     <li className="flex flex-col gap-3 border-rule border-b py-4">
       <RequestCard request={request} />
-      {request.isAcceptable ? <DecideForm request={request.id} accept /> : null}
+      {request.isAcceptable ? (
+        <DecideForm request={request.id} accept beyondRoom={request.status === 'WAITING_LIST'} />
+      ) : null}
       {request.isOpen ? (
         <Fold title={t('decline')}>
           <DecideForm request={request.id} accept={false} />
