@@ -3,6 +3,7 @@ import { bestDraw } from './best-draw.js'
 import { meetingsWithin, repeatsBound, repeatsOf } from './bound.js'
 import { fieldRoller } from './field-roller.js'
 import { checkSeating } from './report.js'
+import { meetings } from './seating.js'
 
 const draw = (players: number, sessions: number, apart: number[][] = []) =>
   bestDraw({ players, sessions, apart, seed: 1, steps: 20_000 })
@@ -27,6 +28,22 @@ describe('the best draw', () => {
   ])('of %i players in %i sessions repeats no more than %i meetings', (players, sessions, most) => {
     expect(errors(players, sessions)).toEqual([])
     expect(repeatsOf(draw(players, sessions))).toBeLessThanOrEqual(most)
+  })
+
+  test.each([
+    [8, 3, 8],
+    [12, 3, 6],
+    [12, 4, 13],
+    [20, 7, 25],
+  ])('of %i players in %i sessions, where some must meet again, repeats %i meetings', (players, sessions, most) => {
+    const plan = bestDraw({ players, sessions, apart: [], seed: 1, steps: 100_000, tries: 5 })
+    expect(repeatsOf(plan)).toBeLessThanOrEqual(most)
+  })
+
+  it('spreads what must be repeated where that costs nothing', () => {
+    const plan = draw(16, 7)
+    expect(repeatsOf(plan)).toBe(repeatsBound(16, 7))
+    expect(Math.max(...meetings(plan).values())).toBe(2)
   })
 
   it('lets everybody of 32 meet 30 others in ten sessions', () => {

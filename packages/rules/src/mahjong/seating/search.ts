@@ -32,6 +32,17 @@ const numbersFrom = (seed: number): ((below: number) => number) => {
 }
 
 const repeatCost = 10
+
+/**
+ * What one more meeting of two costs who have met so often. `even`: the more the oftener, so that nobody meets anybody
+ * three times while others never meet; `fewest`: every repetition the same, which finds fewer of them in small fields.
+ */
+const aims = {
+  even: (before: number): number => repeatCost * before,
+  fewest: (before: number): number => (before === 0 ? 0 : repeatCost),
+} as const
+type Aim = keyof typeof aims
+
 const apartCost = 1000
 const ratherCost = 15
 
@@ -54,12 +65,15 @@ class Search {
   private readonly met: Uint8Array
   private readonly fixed: Int32Array
   private readonly size: number
+  private readonly again: Int32Array
   cost = 0
 
   constructor(
     private readonly options: SearchOptions,
     private readonly below: (bound: number) => number,
+    aim: Aim,
   ) {
+    this.again = Int32Array.from({ length: options.sessions + 1 }, (_, before) => aims[aim](before))
     this.size = options.players + 1
     this.fixed = fixedCosts(options, this.size)
     this.met = new Uint8Array(this.size * this.size)
@@ -93,13 +107,13 @@ class Search {
   /** What one more meeting of two costs. */
   private meeting(a: number, b: number): number {
     const at = a * this.size + b
-    return (this.fixed[at] as number) + repeatCost * (this.met[at] as number)
+    return (this.fixed[at] as number) + (this.again[this.met[at] as number] as number)
   }
 
   /** What one meeting of two costs that takes place. */
   private spared(a: number, b: number): number {
     const at = a * this.size + b
-    return (this.fixed[at] as number) + repeatCost * ((this.met[at] as number) - 1)
+    return (this.fixed[at] as number) + (this.again[(this.met[at] as number) - 1] as number)
   }
 
   /** What it would cost that two players of different tables of a session change places. */
@@ -116,6 +130,17 @@ class Search {
       const mate = session[i] as number
       sum += this.meeting(one, mate) - this.spared(other, mate)
     }
+    return sum
+  }
+
+  /** What the draw costs where every repetition costs the same: draws of either aim are compared by it. */
+  flat(): number {
+    let sum = 0
+    for (let a = 1; a < this.size; a++)
+      for (let b = 1; b < a; b++) {
+        const times = this.met[a * this.size + b] as number
+        if (times > 0) sum += times * (this.fixed[a * this.size + b] as number) + repeatCost * (times - 1)
+      }
     return sum
   }
 
@@ -159,21 +184,29 @@ const anneal = (search: Search, steps: number, enough: number, below: (bound: nu
   }
 }
 
-/**
- * A draw with as few repeated meetings as the search finds, teams apart, winds balanced: the best of `tries` searches
- * from numbers of their own, ended where nothing less is possible. The same options give the same draw. The number of
- * players must be divisible by four.
- */
-export const searchSeating = (options: SearchOptions): SeatingPlan => {
-  const { players, sessions, apart, seed, steps = 1_000_000, tries = 1 } = options
-  if (players % 4 !== 0) throw new RangeError('players must be divisible by four')
-  const enough = repeatCost * repeatsBound(players, sessions, apart)
+/** The best of `tries` searches with one aim, ended where nothing less is possible. */
+const searchFor = (options: SearchOptions, aim: Aim, enough: number): Search => {
+  const { seed, steps = 1_000_000, tries = 1 } = options
   let best: Search | undefined
-  for (let attempt = 0; attempt < tries && (best === undefined || best.cost > enough); attempt++) {
+  for (let attempt = 0; best === undefined || (attempt < tries && best.cost > enough); attempt++) {
     const below = numbersFrom(seed + attempt * 7919)
-    const search = new Search(options, below)
+    const search = new Search(options, below, aim)
     anneal(search, steps, enough, below)
     if (!best || search.cost < best.cost) best = search
   }
-  return balanceWinds(toPlan(best?.sessions ?? []))
+  return best
+}
+
+/**
+ * A draw with as few repeated meetings as the search finds, teams apart, winds balanced; of draws with as few the one in
+ * which they are spread. Ended where nothing less is possible. The same options give the same draw. The number of players
+ * must be divisible by four.
+ */
+export const searchSeating = (options: SearchOptions): SeatingPlan => {
+  const { players, sessions, apart } = options
+  if (players % 4 !== 0) throw new RangeError('players must be divisible by four')
+  const enough = repeatCost * repeatsBound(players, sessions, apart)
+  const even = searchFor(options, 'even', enough)
+  const fewest = even.flat() > enough ? searchFor(options, 'fewest', enough) : even
+  return balanceWinds(toPlan((fewest.flat() < even.flat() ? fewest : even).sessions))
 }
