@@ -108,11 +108,11 @@ export type HandEntry = Omit<HandRecord, 'number' | 'slip'> & { readonly number?
  * the same spelt out: `w2 d3 24`, `w2 r3 24` (robbed kong). Before it the number of the hand: `5: 2 24`, `5 w2 24`.
  * Beside it, in any order: `f2` flowers within the points; `x1` false hu, `xx1` bluff, `xxx1` wrecked hand; `p1-20`
  * fine to nobody, `p1-20>3` to a player; `c1.8` act 8 of the catalogue; `@1` the dealer; last `= 48 -8 -8 -32`, the
- * points as written. Players are 1–4 or `e s w n`, by their seats at the start. Problem: HAND_ENTRY_UNREADABLE, and
- * those of the sheet.
+ * points as written. Players are 1–4 or `e s w n`, by their seats at the start; commas stand for spaces, and full-width
+ * figures for plain ones. Problem: HAND_ENTRY_UNREADABLE, and those of the sheet.
  */
 export const parseHandEntry = (text: string): Result<HandEntry, readonly Problem[]> => {
-  const line = text.trim().toLowerCase().replaceAll('−', '-')
+  const line = plain(text)
   const written = writtenPoints.exec(line)
   const parts: Parts = written ? { points: written.slice(1).map(Number) } : {}
   const win: Win = { numbers: [] }
@@ -127,6 +127,15 @@ export const parseHandEntry = (text: string): Result<HandEntry, readonly Problem
   if (problems.length > 0) return err(problems)
   return ok({ ...(number === undefined ? {} : { number }), result, ...parts } as HandEntry)
 }
+
+/** Full-width figures, letters and marks as a Chinese keyboard writes them, and commas between the parts. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll('−', '-')
+    .replace(/[,、。;]/g, ' ')
+    .trim()
+    .toLowerCase()
 
 const marksOf = (kind: FalseWinKind): string => 'x'.repeat(falseWinKinds.indexOf(kind) + 1)
 
