@@ -85,13 +85,13 @@ export const copiesNeeded = ({ seats }: Movement): number => {
   for (const { round, set } of seats) {
     if (set !== undefined) lying.set(`${round} ${set}`, (lying.get(`${round} ${set}`) ?? 0) + 1)
   }
-  return Math.max(0, ...lying.values())
+  return [...lying.values()].reduce((most, tables) => Math.max(most, tables), 0)
 }
 
 /** Every pair with a number of its own: east–west numbered on from the last north–south pair. */
 export const singleNumbers = (movement: Movement): Movement => {
   if (movement.numbering === 'single') return movement
-  const west = Math.max(movement.tables, ...movement.seats.map(({ ns }) => ns ?? 0))
+  const west = movement.seats.reduce((most, { ns }) => Math.max(most, ns ?? 0), movement.tables)
   const seats = movement.seats.map(seat => ({ ...seat, ew: seat.ew === undefined ? undefined : seat.ew + west }))
   return { ...movement, numbering: 'single', seats }
 }

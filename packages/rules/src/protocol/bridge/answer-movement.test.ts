@@ -70,7 +70,13 @@ describe('answerMovementLine', () => {
     })
     expect(answerMovementLine({ id: 1, kind: 'howell', tables: 1 })).toMatchObject({
       id: 1,
-      problems: [{ code: 'MOVEMENT_IMPOSSIBLE' }],
+      problems: [{ code: 'MOVEMENT_IMPOSSIBLE', at: { path: 'tables' } }],
+    })
+    expect(answerMovementLine({ id: 1, kind: 'mitchell', tables: 1000 })).toMatchObject({
+      problems: [{ code: 'MOVEMENT_UNREADABLE', at: { path: 'tables' } }],
+    })
+    expect(answerMovementLine({ id: 1, kind: 'shomate', players: 401 })).toMatchObject({
+      problems: [{ code: 'MOVEMENT_IMPOSSIBLE', at: { path: 'players' } }],
     })
     expect(answerMovementLine({ id: 1, kind: 'howell', tables: 4, rounds: 9 })).toMatchObject({
       problems: [{ code: 'MOVEMENT_IMPOSSIBLE' }],

@@ -13,6 +13,10 @@ import { americanWhist } from '../../bridge/movement/teams.js'
 import { webMitchell } from '../../bridge/movement/web.js'
 import { isRecord } from '../../bridge/files/read.js'
 
+/** Tables of one section, and those who sit at them; a balance of more takes minutes, and no hall has them. */
+const mostTables = 200
+const mostContestants = 4 * mostTables
+
 type Fields = Readonly<Record<string, unknown>>
 type Read = Result<Movement, readonly Problem[]>
 
@@ -81,11 +85,11 @@ const movementOf = (fields: Fields): Read => {
   if (counted) {
     const [field, make] = counted
     const count = fields[field]
-    if (!isWhole(count, 1, 4000)) return refusal(field)
+    if (!isWhole(count, 1, mostContestants)) return refusal(field)
     const made = make(count, rounds ?? undefined)
     return made.ok ? made : err([made.error])
   }
-  if (!isWhole(tables, 1, 1000)) return refusal('tables')
+  if (!isWhole(tables, 1, mostTables)) return refusal('tables')
   if (!isAbsent(switched) && !isWhole(switched, 0, 999)) return refusal('arrowSwitched')
   if (!isAbsent(even) && even !== 'skip' && even !== 'shareAndRelay') return refusal('even')
   return madeFor(kind, {
@@ -94,6 +98,12 @@ const movementOf = (fields: Fields): Read => {
     ...(isAbsent(switched) ? {} : { arrowSwitched: switched }),
     ...(isAbsent(even) ? {} : { even }),
   })
+}
+
+/** A problem stands where it was found, else at the number of tables or contestants that was asked for. */
+const located = (found: readonly Problem[], kind: unknown): readonly Problem[] => {
+  const path = (typeof kind === 'string' && own(byCount, kind)?.[0]) || 'tables'
+  return found.map(one => (one.at ? one : { ...one, at: { path } }))
 }
 
 /**
@@ -105,7 +115,7 @@ export const answerMovementLine = (request: unknown): Fields => {
   const fields = isRecord(request) ? request : undefined
   const id = fields?.id ?? null
   const made = fields ? movementOf(fields) : refusal('')
-  if (!made.ok) return { id, problems: made.error }
+  if (!made.ok) return { id, problems: located(made.error, fields?.kind) }
   const seats = made.value.seats.map(({ round, table, set, ns, ew, south, west }) =>
     made.value.of === 'players' && south !== undefined
       ? { round, table, set, north: ns, east: ew, south, west }

@@ -19,7 +19,7 @@ const isGroups = (value: unknown, players: number): value is Groups =>
 
 const problemsOf = ({ players, rounds, seed, apart }: Fields): readonly Problem[] => {
   if (!isWhole(players, 4, mostPlayers)) return [unreadable('players')]
-  if (players % 4 !== 0) return [problem('SEATING_PLAYERS_NOT_FOURS', { params: { players } })]
+  if (players % 4 !== 0) return [problem('SEATING_PLAYERS_NOT_FOURS', { at: { path: 'players' }, params: { players } })]
   return [
     ...(isWhole(rounds, 1, mostRounds) ? [] : [unreadable('rounds')]),
     ...(seed === undefined || seed === null || isWhole(seed, 0, 2 ** 31) ? [] : [unreadable('seed')]),

@@ -35,7 +35,7 @@ const readMatch = (reader: RequestReader, fields: Fields, path: string): Match |
 
 const readMatches = (reader: RequestReader, fields: Fields): readonly Match[] =>
   reader.list(fields, 'matches', 'refuse').flatMap((item, at): readonly Match[] => {
-    const path = `matches.${at}`
+    const path = `matches[${at}]`
     const own = fieldsOf(item)
     if (!own) reader.refuse('OBJECT_EXPECTED', path)
     const match = own && readMatch(reader, own, path)
@@ -103,7 +103,7 @@ const groupsOf = (matches: readonly Match[]): readonly (readonly string[])[] => 
  * `OPPONENT_IS_SELF`, and those of matches that contradict each other.
  */
 export const answerBracketPlaces = (reader: RequestReader, fields: Fields): Json => {
-  const sides = reader.list(fields, 'sides', 'refuse').map((side, at) => reader.newId(side, `sides.${at}`))
+  const sides = reader.list(fields, 'sides', 'refuse').map((side, at) => reader.newId(side, `sides[${at}]`))
   const matches = readMatches(reader, fields)
   refuseContradictions(reader, matches)
   const groups = groupsOf(matches)

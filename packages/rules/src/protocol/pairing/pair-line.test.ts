@@ -134,41 +134,41 @@ describe('answerPairLine', () => {
     })
     expect(places(first)).toMatchObject({ problems: [{ code: 'RESULTS_MISSING' }] })
     expect(places([match('winners', 1, 'a', 'd', 'b')])).toMatchObject({
-      problems: [{ code: 'WINNER_MISSING', at: { path: 'matches.0.winner' } }],
+      problems: [{ code: 'WINNER_MISSING', at: { path: 'matches[0].winner' } }],
     })
   })
 
   it.each([
-    ['a side against itself', [match('final', 1, 'a', 'a', 'a')], 'OPPONENT_IS_SELF', 'matches.0'],
+    ['a side against itself', [match('final', 1, 'a', 'a', 'a')], 'OPPONENT_IS_SELF', 'matches[0]'],
     [
       'one match told twice',
       [match('winners', 1, 'a', 'b', 'a'), match('winners', 1, 'b', 'a', 'b'), match('final', 2, 'c', 'a', 'a')],
       'SIDE_TWICE',
-      'matches.1',
+      'matches[1]',
     ],
     [
       'two finals of which none is the last',
       [match('winners', 1, 'b', 'c', 'b'), match('final', 1, 'a', 'b', 'a'), match('final', 1, 'a', 'b', 'b')],
       'SIDE_TWICE',
-      'matches.2',
+      'matches[2]',
     ],
     [
       'a side that had gone out',
       [match('winners', 1, 'a', 'b', 'b'), match('winners', 2, 'a', 'c', 'a'), match('final', 3, 'a', 'b', 'a')],
       'PLACE_NOT_EARNED',
-      'matches.1',
+      'matches[1]',
     ],
     [
       'a finalist in the match for the third place',
       [match('winners', 1, 'b', 'c', 'b'), match('final', 2, 'a', 'b', 'a'), match('third', 2, 'b', 'c', 'c')],
       'PLACE_NOT_EARNED',
-      'matches.2',
+      'matches[2]',
     ],
     [
       'a round that is no number',
       [{ ...match('final', 1, 'a', 'b', 'a'), round: 'x' }],
       'WHOLE_NUMBER_EXPECTED',
-      'matches.0.round',
+      'matches[0].round',
     ],
   ])('refuses %s, where it stands', (_, matches, code, path) => {
     const answer = answerPairLine({ id: 1, kind: 'bracket_places', sides: ['a', 'b', 'c'], matches })
