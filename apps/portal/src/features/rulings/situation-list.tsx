@@ -85,7 +85,12 @@ export function SituationList({ guide, onChoose, onByHand }: SituationListProps)
         <h2 className="inline text-lg">{t('chooseSituation')}</h2>
       </summary>
       <Counters counters={guide.counters} />
-      <Field id="ruling-search" label={t('search')} hint={t('searchHint')} className="max-w-md">
+      <Field
+        id="ruling-search"
+        label={t('search')}
+        hint={t('searchHint', { article: guide.situations[0]?.clause.article ?? '' })}
+        className="max-w-md"
+      >
         <TextInput
           id="ruling-search"
           type="search"
