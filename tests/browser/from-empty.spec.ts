@@ -121,6 +121,16 @@ const BRIDGE = [
   '1s e =',
 ]
 
+/** Boards of a match of four against four. */
+const LONG_MATCH = 24
+
+/** A match in two rooms, where the boards come out otherwise and the last of them decides. */
+const longMatch = (): string[][] => {
+  const lines = ['3nn=', '2hw=', '4se=', '1nn=']
+  const typed = Array.from({ length: 2 * LONG_MATCH }, (_, at) => lines[(at + Math.floor(at / LONG_MATCH)) % 4] ?? 'p')
+  return [...typed.slice(0, -1), '7nn='].map(line => [line])
+}
+
 /** The slips of the first round are printed from a page outside the desk; Back finds the round that was published. */
 const lookAtSlips = async (who: Secretary) => {
   const { hand, locale } = who
@@ -213,13 +223,15 @@ test('bridge teams play a Swiss with victory points, then a final', async ({ bro
     await playRound(who, round, bridgeLines(8, round))
   }
   await who.hand.link(wordsOf('en').rounds.office)
-  await addStage(who, { zh: '决赛', en: 'Final', kind: 'singleElimination', settings: match, qualified: 2 })
+  const long = [match[0], ['match.boards', LONG_MATCH]] as const
+  await addStage(who, { zh: '决赛', en: 'Final', kind: 'singleElimination', settings: long, qualified: 2 })
   await who.hand.button(wordsOf('en').office.fillStage)
   await expect(who.hand.page.getByText('2 sides', { exact: true })).toBeVisible()
   await openSession(who)
   await drawRound(who, 1)
   await publishRound(who, 1)
-  await playRound(who, 1, [['1nt n ='], ['4s w +1'], ['4h e -2'], ['3nt s =']])
+  const keys = await playRound(who, 1, longMatch())
+  expect(keys, 'two rooms by keys alone, five a board').toBeLessThanOrEqual(2 * LONG_MATCH * 5)
   expect(await makeOfficial(who, event, 2), 'a warning that nobody gets points').toBe(false)
   const named = await issueList(who, 'bridge')
   expect([...PEOPLE, ...MORE].filter(name => named.includes(name)).length).toBeGreaterThan(4)

@@ -41,7 +41,7 @@ export const sanction = async (page: Page, sport: SportName, code: string): Prom
 
 export interface StageFields {
   /** `usual` leaves what the form has chosen for the sport. */
-  readonly kind: 'swiss' | 'singleElimination' | 'laidOut' | 'none' | 'usual'
+  readonly kind: 'swiss' | 'singleElimination' | 'roundRobin' | 'laidOut' | 'none' | 'usual'
   /** Settings of the plan and of the sport by their keys, written with the controls of the form. */
   readonly plan?: Readonly<Record<string, string | number>>
   readonly settings?: Readonly<Record<string, string | number>>
