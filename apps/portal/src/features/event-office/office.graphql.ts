@@ -75,9 +75,7 @@ export const OfficeEntryFields = graphql(
       withdrawnAfter
       cutAfter
       isRemovable
-      because {
-        ...ExplanationFields
-      }
+      because { ...ExplanationFields }
     }
   `,
   [EntryFields, ExplanationFields],
@@ -110,9 +108,7 @@ export const OfficeStageFields = graphql(
         status
       }
       reservesMissing
-      warnings {
-        ...ProblemFields
-      }
+      warnings { ...ProblemFields }
       entries {
         ...OfficeEntryFields
       }
