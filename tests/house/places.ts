@@ -22,9 +22,12 @@ export const shippedOf = (files: readonly SourceFile[]): readonly SourceFile[] =
 export const occurrences = (pattern: RegExp, among: readonly SourceFile[]): string[] =>
   among.flatMap(file => [...withoutComments(file.text).matchAll(pattern)].map(() => file.path))
 
+/** A shorter file has no longer function, and need not be parsed. */
+const isLong = ({ text }: SourceFile): boolean => text.split('\n').length > LONG
+
 /** Functions over `LONG` lines, each as lines, file and name. */
 export const longFunctions = (among: readonly SourceFile[]): string[] =>
-  among.flatMap(file =>
+  among.filter(isLong).flatMap(file =>
     functionLengths(file.path, file.text)
       .filter(({ lines }) => lines > LONG)
       .map(({ name, lines }) => `${lines} ${file.path} ${name}`),
