@@ -7,6 +7,7 @@ import type { RequestContext } from '../context.js'
 import { yearBook } from '../domain/casebook/year-book.js'
 import { certificatePaper } from '../domain/certificates/certificate-paper.js'
 import { eventOfRevisionVisibleTo } from '../domain/event-requests/visible-event.js'
+import { awardPaper, placePaper } from '../domain/exports/explained-papers.js'
 import { playerPaper } from '../domain/exports/player-paper.js'
 import { listPaper } from '../domain/exports/list-paper.js'
 import { standingsPaper } from '../domain/exports/standings-paper.js'
@@ -56,6 +57,13 @@ const standingsFor = async (
   return found.ok ? ok({ ...found.value, open: !event.unannounced }) : found
 }
 
+/** A place on a list: both ids, with a full stop between. */
+const placeFor: Finder = async ({ deps }, name, language) => {
+  const [list, person] = name.split('.').map(parseGlobalId)
+  if (list?.type !== 'RankingList' || person?.type !== 'Person') return undefined
+  return orNothing(await placePaper(deps, { listId: list.id, personId: person.id }, language))
+}
+
 /** What there is on paper, by the first word of its address. */
 const finders: Readonly<Record<string, Finder>> = {
   casebook: async ({ deps }, name, language) =>
@@ -66,6 +74,8 @@ const finders: Readonly<Record<string, Finder>> = {
   standings: byId('StandingsRevision', standingsFor),
   lists: byId('RankingList', listPaper),
   players: byId('Person', playerPaper),
+  awards: byId('PointAward', awardPaper),
+  places: placeFor,
 }
 
 const mediaTypes: Readonly<Record<PaperForm, string>> = { pdf: 'application/pdf', png: 'image/png' }

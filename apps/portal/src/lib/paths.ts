@@ -123,7 +123,7 @@ export const paths = {
   myCertificates: '/my/certificates',
   /** Set for paper, in one language. */
   paper: (
-    kind: 'casebook' | 'certificates' | 'curtain-cards' | 'hands' | 'standings' | 'lists',
+    kind: 'awards' | 'casebook' | 'certificates' | 'curtain-cards' | 'hands' | 'standings' | 'lists' | 'places',
     name: string,
     locale: string,
   ) => `/files/papers/${kind}/${part(name)}/${locale}.pdf`,

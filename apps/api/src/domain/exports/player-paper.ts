@@ -14,7 +14,10 @@ import { printed } from './list-paper.js'
 type Named = Awaited<ReturnType<typeof namesByPeople>>
 
 /** The name in the paper's script and the one in the other; the newest of each. */
-const namesFor = (names: Named, language: PaperLanguage): readonly [first: string, other: string | undefined] => {
+export const namesFor = (
+  names: Named,
+  language: PaperLanguage,
+): readonly [first: string, other: string | undefined] => {
   const han = names.findLast(({ script }) => script !== 'Latn')?.display
   const latin = names.findLast(({ script }) => script === 'Latn')?.display
   const [own, other] = language === 'en' ? [latin, han] : [han, latin]

@@ -37,12 +37,22 @@ export type PaperBlock =
       /** Shares of the width. */
       readonly widths: readonly number[]
     }
+  /** Steps within steps, each with its value flush right. */
+  | { readonly kind: 'tree'; readonly lines: readonly PaperStep[] }
   /** Boards with their four hands around the table. */
   | { readonly kind: 'deals'; readonly boards: readonly PaperBoard[] }
   /** Single hands to be cut out, four in a row. */
   | { readonly kind: 'cards'; readonly cards: readonly PaperCard[] }
   | { readonly kind: 'rule' }
   | { readonly kind: 'newPage' }
+
+export interface PaperStep {
+  readonly depth: number
+  readonly text: string
+  /** Set smaller after the text: the article. */
+  readonly note?: string
+  readonly value: string
+}
 
 /** A board with its cards, from north clockwise, four suits each from spades down. */
 export interface PaperBoard {

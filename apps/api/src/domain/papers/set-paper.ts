@@ -218,6 +218,26 @@ const table = (sheet: Sheet, block: Of<'table'>): void => {
   sheet.y += 8
 }
 
+/** The room a step's value takes, and how far each step stands in from the one it is part of. */
+const [STEP_VALUE, STEP_IN] = [96, 12]
+
+const tree = (sheet: Sheet, { lines }: Of<'tree'>): void => {
+  for (const { depth, text, note, value } of lines) {
+    const indent = Math.min(depth, 8) * STEP_IN
+    const style: Style = depth === 0 ? { ...BODY, weight: 700 } : { size: 9.5 }
+    const wide = sheet.width - indent - STEP_VALUE
+    const height = sheet.setter.height(text, style, wide)
+    const below = note ? sheet.setter.height(note, FINE, wide) : 0
+    sheet.room(height + below)
+    sheet.setter.write(text, style, sheet.left + indent, sheet.y, wide)
+    if (note) sheet.setter.write(note, FINE, sheet.left + indent, sheet.y + height, wide)
+    const right = sheet.left + sheet.width - STEP_VALUE
+    sheet.setter.write(value, { ...style, align: 'right' }, right, sheet.y, STEP_VALUE)
+    sheet.y += height + below + 3
+  }
+  sheet.y += 6
+}
+
 const setters: { readonly [Kind in PaperBlock['kind']]: (sheet: Sheet, block: Of<Kind>) => void } = {
   heading,
   paragraph: (sheet, { text, tone }) => sheet.paragraph(text, tone ? TONES[tone] : BODY),
@@ -228,6 +248,7 @@ const setters: { readonly [Kind in PaperBlock['kind']]: (sheet: Sheet, block: Of
     sheet.y += 6
   },
   table,
+  tree,
   deals: (sheet, { boards }) => setDeals(sheet, boards),
   cards: (sheet, { cards }) => setCards(sheet, cards),
   rule: sheet => sheet.rule(),

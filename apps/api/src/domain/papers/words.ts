@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { IntlMessageFormat } from 'intl-messageformat'
 import { repositoryRoot } from '../../env.js'
 import type { Paper } from './paper.js'
 
@@ -24,6 +25,21 @@ const fileOf = (language: PaperLanguage, file: string): Tree => {
 /** The word at a place within a file of the portal's messages, with its values; `otherwise` where there is none. */
 export type Words = (place: string, values?: Readonly<Record<string, string | number>>, otherwise?: string) => string
 
+const formats = new Map<string, IntlMessageFormat>()
+
+/** A message with its values as the portal fills it in, plurals and choices too; what is not given shows as an ellipsis. */
+const filled = (
+  language: PaperLanguage,
+  message: string,
+  values: Readonly<Record<string, string | number>>,
+): string => {
+  const key = `${language} ${message}`
+  const format = formats.get(key) ?? new IntlMessageFormat(message, language, undefined, { ignoreTag: true })
+  formats.set(key, format)
+  const named = [...message.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(match => [match[1] ?? '', '…'] as const)
+  return String(format.format({ ...Object.fromEntries(named), ...values }))
+}
+
 /** The portal's words in one language: a paper says a thing as the page does. */
 export const wordsFrom =
   (language: PaperLanguage, file: string): Words =>
@@ -35,7 +51,7 @@ export const wordsFrom =
         fileOf(language, file),
       )
     if (typeof found !== 'string') return otherwise
-    return found.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? '…'))
+    return found.includes('{') ? filled(language, found, values) : found
   }
 
 /** What papers say beneath their pages. */
@@ -48,6 +64,7 @@ export const footWords: Readonly<
       player: string
       hands: { open: string; closed: string }
       standings: Record<'provisional' | 'published' | 'official', string>
+      explained: string
       lists: Record<'standing' | 'superseded' | 'provisional' | 'more', string>
     }
   >
@@ -62,6 +79,7 @@ export const footWords: Readonly<
       published: '第 {number} 版，{day} 公布。以网页为准。',
       official: '第 {number} 版，{day} 正式生效。以网页为准。',
     },
+    explained: '按 {day} 公布的记录推算。以网页为准。',
     lists: {
       standing: '第 {number} 版，{day} 公布，摘要 {digest}。以网页为准。',
       superseded: '第 {number} 版，{day} 公布，摘要 {digest}；已被更正后的版本取代。以网页为准。',
@@ -82,6 +100,7 @@ export const footWords: Readonly<
       published: 'Revision {number}, published on {day}. The page holds.',
       official: 'Revision {number}, official since {day}. The page holds.',
     },
+    explained: 'Worked out from the record as published on {day}. The page holds.',
     lists: {
       standing: 'Issue {number}, published on {day}, digest {digest}. The page holds.',
       superseded:

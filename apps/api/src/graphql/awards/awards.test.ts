@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { viewerOfAccount } from '../../testing/viewer-of-account.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { seedDemo } from '../../testing/season/season.js'
+import { awardPaper, placePaper } from '../../domain/exports/explained-papers.js'
+import { parseGlobalId } from '../../domain/shared/global-id.js'
 import { fixedClock } from '../../base/clock.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
@@ -192,6 +194,62 @@ describe('a ranking list', () => {
       { id: entry.counting[0]?.award.event.id },
     )
     expect(event.awards.totalCount).toBeGreaterThan(5)
+  })
+})
+
+describe('the tree behind a number', () => {
+  interface Tree {
+    nodes: { code: string; value: string; depth: number }[]
+  }
+  const WHY = `query { rankingList(ranking: "bridge-open") { id entries(first: 1) { edges { node { value person { id }
+    explanation { nodes { code value depth } }
+    counting { award { id own: explanation { nodes { code value depth } } whole: explanation(whole: true) { nodes { code value depth } } } } } } } } }`
+  interface Why {
+    rankingList: {
+      id: string
+      entries: {
+        edges: {
+          node: {
+            value: string
+            person: { id: string }
+            explanation: Tree
+            counting: { award: { id: string; own: Tree; whole: Tree } }[]
+          }
+        }[]
+      }
+    }
+  }
+  const rowId = (id: string): string => parseGlobalId(id)?.id ?? ''
+  const linesOn = (found: Awaited<ReturnType<typeof awardPaper>>) => {
+    if (!found.ok) throw new Error(JSON.stringify(found.error))
+    return found.value.paper.blocks.flatMap(block => (block.kind === 'tree' ? block.lines : []))
+  }
+
+  it('goes down to the boards, and is the same on paper in both languages', async () => {
+    const { rankingList } = await ask<Why>(WHY)
+    const entry = rankingList.entries.edges[0]!.node
+    const deps = testDeps(database.db, clock)
+    const { award } = entry.counting[0]!
+    expect(award.whole.nodes.slice(0, award.own.nodes.length)).toEqual(award.own.nodes)
+    expect(award.whole.nodes.length).toBeGreaterThan(award.own.nodes.length + 20)
+    const place = { listId: rowId(rankingList.id), personId: rowId(entry.person.id) }
+    for (const language of ['zh-CN', 'en'] as const) {
+      const papers = [
+        [award.whole, await awardPaper(deps, rowId(award.id), language)],
+        [entry.explanation, await placePaper(deps, place, language)],
+      ] as const
+      for (const [{ nodes }, paper] of papers) {
+        const lines = linesOn(paper)
+        expect(lines.map(({ depth, value }) => [depth, value.replace('−', '-')])).toEqual(
+          nodes.map(({ depth, value }) => [depth, value]),
+        )
+        // Each step in words: no bare code, no place left open.
+        for (const [at, { text }] of lines.entries()) {
+          expect(text).not.toBe(nodes[at]?.code)
+          expect(text).not.toMatch(/…|\{/)
+        }
+      }
+    }
   })
 })
 

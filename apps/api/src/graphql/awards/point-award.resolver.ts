@@ -1,6 +1,7 @@
 import type { Explanation } from '@paiji/rules'
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
+import { wholeAwardExplanation } from '../../domain/awards/whole-award.js'
 import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { EventType, toEvent } from '../events/event.type.js'
@@ -26,6 +27,9 @@ import { PolicyType, toPolicy } from './policy.type.js'
 import { PointAwardConnectionType, PointAwardType, toPointAward } from './point-award.type.js'
 import { RankingEntryType, RankingHistoryPointType, toHistoryPoint, toRankingEntry } from './ranking.type.js'
 import { SportEnum } from '../shared/enums.js'
+
+/** What a standing computed once more counts for: a page of awards asks for few of them. */
+const WHOLE_COST = 500
 
 @Resolver(() => PointAwardType)
 export class PointAwardResolver {
@@ -53,8 +57,23 @@ export class PointAwardResolver {
     return found && toPolicy(found.policy)
   }
 
-  @FieldResolver(() => ExplanationType, { description: 'The tree behind the number, down to facts and articles.' })
-  async explanation(@Ctx() ctx: RequestContext, @Root() { row }: PointAwardType): Promise<ExplanationType | undefined> {
+  @FieldResolver(() => ExplanationType, {
+    description: 'The tree behind the number, down to facts and articles.',
+    complexity: ({ args, childComplexity }) => (args.whole ? WHOLE_COST : 1) + childComplexity,
+  })
+  async explanation(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: PointAwardType,
+    @Arg('whole', () => Boolean, {
+      defaultValue: false,
+      description: 'With the total and the place it rests on, down to the boards: computed from the sheets once more.',
+    })
+    whole: boolean,
+  ): Promise<ExplanationType | undefined> {
+    if (whole) {
+      const tree = await wholeAwardExplanation(ctx.deps.db, row.id)
+      return tree && toExplanation(tree)
+    }
     const found = await ctx.load(awardExplanationLoader).load(row.id)
     return found && toExplanation(found.explanation as Explanation)
   }

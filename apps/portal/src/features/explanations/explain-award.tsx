@@ -9,6 +9,7 @@ import { formatDate } from '@/lib/format/dates'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { ExplanationTree } from './explanation-tree'
+import { PaperLink } from './paper-link'
 import { ExplainAwardQuery } from './explanations.graphql'
 
 /** Why these points were awarded: base, factors, share and rounding, with the policy's version. */
@@ -43,7 +44,8 @@ export async function ExplainAward({ awardId }: { readonly awardId: string }) {
           <StateMark state="superseded" />
         </p>
       ) : null}
-      <ExplanationTree nodes={award.explanation.nodes} />
+      <ExplanationTree nodes={award.explanation.nodes} sport={award.event.sport} />
+      <PaperLink kind="awards" name={award.id} />
     </>
   )
 }

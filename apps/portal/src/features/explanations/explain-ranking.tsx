@@ -15,6 +15,7 @@ import { printFigure } from '@/lib/format/points'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { ExplanationTree } from './explanation-tree'
+import { PaperLink } from './paper-link'
 import { ProofLink } from './proof-link'
 import { RatedResults } from './rated-results'
 import { RatingStanding } from './rating-standing'
@@ -169,6 +170,7 @@ export async function ExplainRanking({ listId, personId, after }: ExplainRanking
       )}
       <h2 className="mt-6 mb-2 text-md">{t('steps')}</h2>
       <ExplanationTree nodes={entry.explanation.nodes} eventName={id => eventNames.get(id)} />
+      <PaperLink kind="places" name={`${list.id}.${entry.person.id}`} />
       <ProofLink id={list.id} of="ofList" />
     </>
   )

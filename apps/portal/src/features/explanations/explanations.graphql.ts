@@ -142,6 +142,7 @@ export const ExplainAwardQuery = graphql(
           event {
             id
             slug
+            sport
             name {
               ...WordsFields
             }
@@ -153,7 +154,7 @@ export const ExplainAwardQuery = graphql(
               ...WordsFields
             }
           }
-          explanation {
+          explanation(whole: true) {
             ...ExplanationFields
           }
         }
