@@ -32,6 +32,10 @@ import { mutations, schema, type Walker, walkMutation, walkWithCode } from '../s
 
 const walked = new Set<string>()
 
+/** A list as it is exported whole. */
+const PAGED = `query ($first: Int, $after: String) { organisations(first: $first, after: $after) {
+  edges { node { code } } pageInfo { hasNextPage endCursor } } }`
+
 let journey: Journey
 let stage = ''
 let event = ''
@@ -151,6 +155,10 @@ describe('every mutation', () => {
     const client = globalId('OAuthClient', await rowId(sql`select id from oauth_client`))
     await walkMutation(own, 'rotateOAuthSecret', { client, overlapHours: 24 }, ['OAUTH_SECRET_ROTATED'])
     await walkMutation(own, 'revokeOAuthClient', { client }, ['OAUTH_CLIENT_REVOKED'])
+    walked.add('startBulkExport').add('cancelBulkExport')
+    await walkMutation(own, 'startBulkExport', { document: PAGED }, ['BULK_EXPORT_STARTED'])
+    const bulkExport = globalId('BulkExport', await rowId(sql`select id from bulk_export`))
+    await walkMutation(own, 'cancelBulkExport', { bulkExport }, ['BULK_EXPORT_CANCELLED'])
     const organisation = globalId('Organisation', journey.federation.id)
     await walk('setSecondFactorRule', { organisation, from: '2999-01-01' }, ['SECOND_FACTOR_RULE_SET'], 'admin')
   })

@@ -25,6 +25,10 @@ const inputs = {
   }),
   createApiToken: (at: number) => ({ name: `Program ${at}`, scopes: ['read'], days: 30 }),
   createOAuthClient: (at: number) => ({ name: `Program ${at}`, scopes: ['read'] }),
+  startBulkExport: (at: number) => ({
+    document: `query Q${at} ($first: Int, $after: String) { organisations(first: $first, after: $after) {
+      edges { node { code } } pageInfo { hasNextPage endCursor } } }`,
+  }),
   openUpload: (at: number) => ({
     about: { results: globalId('Organisation', journey.federation.id) },
     fileName: `${at}.xml`,
@@ -38,6 +42,7 @@ describe('requests at the same time', () => {
     ['createApiToken', 'api_token', 20, 'TOKENS_TOO_MANY'],
     ['createOAuthClient', 'oauth_client', 10, 'CLIENTS_TOO_MANY'],
     ['openUpload', 'upload', 12, 'UPLOADS_TOO_MANY'],
+    ['startBulkExport', 'bulk_export', 2, 'BULK_EXPORTS_TOO_MANY'],
   ] as const)('%s: no more stand than may', async (name, table, most, code) => {
     const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input!`
     const document = `mutation ($input: ${type}) { ${name}(input: $input) { problems { code } } }`

@@ -6,6 +6,7 @@ import { keepOpenData } from './domain/exports/keep-open-data.js'
 import { isFounded } from './domain/registry/organisations.repo.js'
 import { keepSealed } from './domain/audit/keep-sealed.js'
 import { type Env, repositoryRoot } from './env.js'
+import { createAsking } from './graphql/exports/asking.js'
 import { readManifest } from './graphql/limits/persisted-documents.js'
 import { createMetrics, serveMetrics } from './http/metrics.js'
 import { createApiServer } from './http/server.js'
@@ -112,7 +113,8 @@ export const work = async ({
     folder: path.join(env.dataDir, 'open-data'),
     onProblem: (message, error) => log.error(message, error),
   })
-  const deps = { ...createDeps(database.db, secretOf(env), mailingOf(env)), openData }
+  const own = createDeps(database.db, secretOf(env), mailingOf(env))
+  const deps = { ...own, openData, asking: createAsking(own) }
   const worker = await startFollowingWorker({ env, database, deps, log })
   const sending = keepSending({
     deps,

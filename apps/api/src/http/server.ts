@@ -29,6 +29,7 @@ import { securityHeaders } from './security-headers.js'
 import { answerFromKept, KeptAnswers, keptPlugin, recordingOf } from './kept-answers.js'
 import { StreamCaps } from '../graphql/limits/stream-caps.js'
 import { ChangeWatchers, changesRoute } from './changes-route.js'
+import { bulkExportRoute } from './bulk-export-route.js'
 import { calendarRoute } from './calendar-route.js'
 import { casebookFeed } from './casebook-feed.js'
 import { contextOfRequest, type RequestContext, requestIdOf } from '../context.js'
@@ -266,6 +267,7 @@ const mountFiles = (app: Express, options: Mount['options'], contextOf: Mount['c
   app.get('/files/photos/:person', photoRoute(contextOf))
   app.get('/files/evidence/:evidence/:form', evidenceRoute(contextOf))
   app.put('/files/upload/:ticket', uploadRoute(contextOf))
+  app.get('/files/bulk-exports/:file', bulkExportRoute(contextOf))
   app.get('/files/sitemaps/:file', siteMapRoute(options.deps))
   app.get('/files/api/schema.graphql', schemaRoute())
 }

@@ -8,6 +8,7 @@ import { notifyRulingTask } from './tasks/notify-ruling.js'
 import { closeWindowsTask } from './tasks/close-windows.js'
 import { recomputeStandingsTask } from './tasks/recompute-standings.js'
 import { issueDueListsTask } from './tasks/issue-due-lists.js'
+import { runBulkExportTask } from './tasks/run-bulk-export.js'
 import { runClocksTask } from './tasks/run-clocks.js'
 import { solveDealsTask } from './tasks/solve-deals.js'
 import { writeOpenDataTask } from './tasks/write-open-data.js'
@@ -25,5 +26,6 @@ export const tasks: TaskList = {
   'notify-appeal-time': notifyAppealTimeTask,
   'solve-deals': solveDealsTask,
   'issue-list': issueListTask,
+  'run-bulk-export': runBulkExportTask,
   'write-open-data': writeOpenDataTask,
 }

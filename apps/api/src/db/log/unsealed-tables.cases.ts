@@ -29,6 +29,8 @@ export const unsealedTables: Readonly<Record<string, string>> = {
   webhook: 'where news is sent: nobody relies on it; making, switching and removing one have rows of the log',
   webhook_delivery: 'says that something else has happened',
   poll_invitation: 'who was asked is kept apart from what was answered',
+  bulk_export: 'kept for a week; asking for one and cancelling it have rows of the log',
+  bulk_export_part: 'kept for a week',
   upload: 'kept for half an hour, with a row of the log',
   rate_bucket: 'kept for a while',
   audit_event: 'the log itself',

@@ -226,6 +226,8 @@ export type AuditEvent =
   | { type: 'OAUTH_CLIENT_CREATED'; data: { clientId: string; scopes: readonly string[] } }
   | { type: 'OAUTH_SECRET_ROTATED'; data: { clientId: string; oldEndsAt: string } }
   | { type: 'OAUTH_CLIENT_REVOKED'; data: { clientId: string } }
+  | { type: 'BULK_EXPORT_STARTED'; data: { exportId: string } }
+  | { type: 'BULK_EXPORT_CANCELLED'; data: { exportId: string } }
   | { type: 'WEBHOOK_CREATED'; data: { url: string; topics: readonly string[] } }
   | { type: 'WEBHOOK_SWITCHED'; data: { url: string; active: boolean } }
   | { type: 'WEBHOOK_DISABLED'; data: { url: string } }

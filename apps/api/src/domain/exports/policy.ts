@@ -10,3 +10,9 @@ export const canExportResults = (revision: Pick<RevisionRow, 'publishedAt'>): Pe
 /** The day's files are written anew by those who publish for the whole federation. */
 export const canRenewOpenData = (viewer: Viewer, federationId: string): Permission =>
   requireRole(viewer, ['staff', 'publisher'], { organisationPath: [federationId] })
+
+/** What an account may read page by page it may have as one file, in a session or by a token; nobody else reads that. */
+export const canExportInBulk = (viewer: Viewer, owner: string | undefined): Permission => {
+  if (viewer.accountId === undefined) return refused('NOT_SIGNED_IN')
+  return viewer.accountId === owner ? allowed : refused('ROLE_MISSING')
+}

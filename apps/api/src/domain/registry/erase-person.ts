@@ -81,6 +81,7 @@ const closeAccounts = async (
     ['email_change', 'account_id'],
     ['mail', 'account_id'],
     ['upload', 'account_id'],
+    ['bulk_export', 'account_id'],
   ] as const)
     await change(table, sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${users}`)
   await change(

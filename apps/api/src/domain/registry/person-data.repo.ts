@@ -59,6 +59,7 @@ export const holdings: readonly Holding[] = [
   account('oauth_client', 'account_id'),
   account('webhook', 'made_by', ['secret']),
   account('list_issue', 'account_id'),
+  account('bulk_export', 'account_id'),
   account('role_grant', 'account_id'),
   account('role_proposal', 'account_id'),
   account('notice', 'recipient'),

@@ -1,6 +1,14 @@
 import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { accountEvent, idempotencyKey, mail, session, verification, webhookDelivery } from '../../db/schema/index.js'
+import {
+  accountEvent,
+  bulkExport,
+  idempotencyKey,
+  mail,
+  session,
+  verification,
+  webhookDelivery,
+} from '../../db/schema/index.js'
 
 const DAY = 24 * 3600_000
 /** How long a request may be repeated under its key, in days: longer than any client tries again. */
@@ -14,7 +22,7 @@ export const MAILS_KEPT = 90
 /** How long it can be read what was sent to a registered address, in days. */
 export const DELIVERIES_KEPT = 30
 
-/** Removes what has had its time: answers to requests with keys, expired sessions and confirmations, old sign-ins and mails. */
+/** Removes what has had its time: answers to requests with keys, expired sessions and confirmations, old sign-ins and mails, exports. */
 export const purgeExpired = async (db: Db, now: Date): Promise<{ keys: number; sessions: number }> => {
   const old = new Date(now.getTime() - KEYS_KEPT * DAY)
   const keys = await db
@@ -31,6 +39,7 @@ export const purgeExpired = async (db: Db, now: Date): Promise<{ keys: number; s
   await db
     .delete(webhookDelivery)
     .where(and(lt(webhookDelivery.recordedAt, sent), ne(webhookDelivery.state, 'WAITING')))
+  await db.delete(bulkExport).where(lt(bulkExport.expiresAt, now))
   await db.delete(verification).where(lt(verification.expiresAt, now))
   await db.execute(sql`delete from rate_bucket where at < ${new Date(now.getTime() - DAY).toISOString()}::timestamptz`)
   return { keys: keys.length, sessions: ended.length }

@@ -30,7 +30,8 @@ export const ownOnly: ReadonlySet<string> = new Set([
 
 /** The changes that each scope allows; `write` allows all but `ownOnly`. */
 export const changesOfScope: Readonly<Record<Exclude<ApiScope, 'write'>, ReadonlySet<string>>> = {
-  read: new Set(),
+  // Neither changes anything of the federation's: what a token may read page by page it may read as a file.
+  read: new Set(['cancelBulkExport', 'startBulkExport']),
   results: new Set([
     'commitImport',
     'confirmResult',

@@ -16,6 +16,7 @@ const sections = [
   'live',
   'webhooks',
   'files',
+  'exports',
   'versions',
   'programs',
 ] as const
@@ -40,6 +41,11 @@ const listening = (origin: string): string => `curl -N ${origin}/graphql/stream 
 const fetching = (origin: string): string => `curl ${origin}/oauth/token \\
   -u 'client_id:client_secret' \\
   -d grant_type=client_credentials`
+
+const exporting = (origin: string): string => `curl ${origin}/graphql \\
+  -H 'content-type: application/json' -H 'authorization: Bearer paiji_…' \\
+  -d '{"query":"mutation ($input: StartBulkExportInput!) { startBulkExport(input: $input) { bulkExport { id state } problems { code } } }","variables":{"input":{"document":"query ($first: Int, $after: String) { organisations(first: $first, after: $after) { totalCount edges { node { code name { zh } } } pageInfo { hasNextPage endCursor } } }"}}}'
+curl ${origin}/files/bulk-exports/….jsonl -H 'authorization: Bearer paiji_…'`
 
 async function Links() {
   const t = await getTranslations('developers')
@@ -76,6 +82,7 @@ export async function DevelopersView() {
     start: asking(origin),
     clients: fetching(origin),
     live: listening(origin),
+    exports: exporting(origin),
   }
   const account = (part: ReactNode) => (
     <Link href={`${paths.myAccount}#tokens`} className="link">
@@ -84,6 +91,11 @@ export async function DevelopersView() {
   )
   const programs = (part: ReactNode) => (
     <Link href={`${paths.myAccount}#clients`} className="link">
+      {part}
+    </Link>
+  )
+  const exports = (part: ReactNode) => (
+    <Link href={`${paths.myAccount}#exports`} className="link">
       {part}
     </Link>
   )
@@ -107,7 +119,7 @@ export async function DevelopersView() {
             <h2 id={section} className="mb-2 text-lg">
               {t(`${section}.title`)}
             </h2>
-            <p className="whitespace-pre-line">{t.rich(`${section}.text`, { account, programs, hooks })}</p>
+            <p className="whitespace-pre-line">{t.rich(`${section}.text`, { account, programs, exports, hooks })}</p>
             {code[section] ? <Code>{code[section]}</Code> : null}
           </section>
         ))}

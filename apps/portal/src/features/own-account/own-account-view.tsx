@@ -15,6 +15,7 @@ import { paths } from '@/lib/paths'
 import { ApiTokensPart } from './api-tokens-part'
 import { browserName } from './browser-name'
 import { EndSessionButton } from './end-session-button'
+import { ExportsPart } from './exports-part'
 import { OAuthClientsPart } from './oauth-clients-part'
 import { OwnAccountQuery } from './own-account.graphql'
 import { PasskeyPart } from './passkey-part'
@@ -164,6 +165,7 @@ export async function OwnAccountView({ after, said }: { readonly after?: string;
         <AddressPart />
         <ApiTokensPart tokens={account.apiTokens} />
         <OAuthClientsPart clients={account.oauthClients} />
+        <ExportsPart exports={account.bulkExports} />
         <Sessions sessions={account.sessions} />
         <Events events={account.events} paged={Boolean(after)} />
       </div>

@@ -39,6 +39,17 @@ export const OwnAccountQuery = graphql(`
           lastUsedAt
           revokedAt
         }
+        bulkExports {
+          id
+          document
+          state
+          failure
+          records
+          total
+          file
+          startedAt
+          expiresAt
+        }
         sessions {
           id
           current
@@ -101,6 +112,38 @@ export const RevokeApiTokenMutation = graphql(
     mutation RevokeApiToken($input: RevokeApiTokenInput!) {
       revokeApiToken(input: $input) {
         apiToken {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const StartBulkExportMutation = graphql(
+  `
+    mutation StartBulkExport($input: StartBulkExportInput!) {
+      startBulkExport(input: $input) {
+        bulkExport {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const CancelBulkExportMutation = graphql(
+  `
+    mutation CancelBulkExport($input: CancelBulkExportInput!) {
+      cancelBulkExport(input: $input) {
+        bulkExport {
           id
         }
         problems {
