@@ -121,6 +121,12 @@ describe('an outsider with one file of a program', () => {
       expect.objectContaining({ code: 'FILE_CHANGED', at: expect.stringMatching(/^policies\.jsonl lines \d+-\d+$/) }),
     )
     expect(readdirSync(outside)).not.toContain('forged')
+    const licence = path.join(outside, 'first', 'LICENCE.txt')
+    const granted = readFileSync(licence, 'utf8')
+    writeFileSync(licence, granted.replace('You may share', 'You may not share'))
+    const other = await verify('snapshot', 'first')
+    writeFileSync(licence, granted)
+    expect(other.out).toContainEqual(expect.objectContaining({ code: 'FILE_CHANGED', at: 'LICENCE.txt' }))
     const sheets = path.join(outside, 'first', 'sheets.jsonl')
     const whole = readFileSync(sheets, 'utf8')
     writeFileSync(sheets, whole.replace(/"tricks":9/, '"tricks":8'))

@@ -227,6 +227,8 @@ export interface Snapshot {
   readonly manifest: SnapshotManifest
   /** The lines of each file as they stand. */
   readonly lines: ReadonlyMap<string, readonly string[]>
+  /** Texts beside the records that changes brought, by name. */
+  readonly texts: ReadonlyMap<string, string>
   readonly findings: readonly SnapshotFinding[]
   of<Kind extends keyof SnapshotRecords>(kind: Kind): readonly SnapshotRecords[Kind][]
 }
@@ -246,7 +248,7 @@ const changedLines = (lines: readonly string[], { file, blocks }: SnapshotFile):
 }
 
 /** Reads the files of a snapshot's folder as they stand; `cut` are those that end within a line. Throws what the file system throws. */
-const readLines = async (folder: string): Promise<SnapshotLines & { readonly cut: readonly SnapshotFinding[] }> => {
+const readLines = async (folder: string): Promise<SnapshotLines & { readonly cut: SnapshotFinding[] }> => {
   const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as SnapshotManifest
   const lines = new Map<string, readonly string[]>()
   const cut: SnapshotFinding[] = []
@@ -264,6 +266,18 @@ const readLines = async (folder: string): Promise<SnapshotLines & { readonly cut
   return { manifest, lines, cut }
 }
 
+/** Texts beside the records that are not those of the manifest, or not there. */
+const changedTexts = async (folder: string, { texts = [] }: SnapshotManifest): Promise<SnapshotFinding[]> => {
+  const found: SnapshotFinding[] = []
+  for (const { file, sha256 } of texts) {
+    const text = await readFile(path.join(folder, path.basename(file)), 'utf8').catch(() => undefined)
+    if (text !== undefined && digestOf(text) === sha256) continue
+    const detail = text === undefined ? 'is not there' : 'differs from the digest in the manifest'
+    found.push({ code: 'FILE_CHANGED', at: file, detail })
+  }
+  return found
+}
+
 const textOf = (lines: readonly string[]): string => lines.map(line => `${line}\n`).join('')
 
 /**
@@ -273,9 +287,15 @@ const textOf = (lines: readonly string[]): string => lines.map(line => `${line}\
 export const readSnapshot = async (folder: string, changes: readonly string[] = []): Promise<Snapshot> => {
   const own = await readLines(folder)
   const texts = await Promise.all(changes.map(file => readFile(file, 'utf8')))
-  const { manifest, lines } = texts.length > 0 ? withChanges(own, texts) : own
+  const now: SnapshotLines = texts.length > 0 ? withChanges(own, texts) : own
+  const { manifest, lines } = now
+  for (const { file, sha256 } of manifest.texts ?? []) {
+    const brought = now.texts?.get(file)
+    if (brought !== undefined && digestOf(brought) !== sha256)
+      own.cut.push({ code: 'FILE_CHANGED', at: file, detail: 'differs from the digest in the manifest' })
+  }
   const records = new Map<string, readonly unknown[]>()
-  const findings = [...own.cut]
+  const findings = [...own.cut, ...(await changedTexts(folder, own.manifest))]
   for (const file of manifest.files) {
     const of = lines.get(file.kind) ?? []
     if (digestOf(textOf(of)) !== file.sha256) findings.push(...changedLines(of, file))
@@ -287,6 +307,7 @@ export const readSnapshot = async (folder: string, changes: readonly string[] = 
   return {
     manifest,
     lines,
+    texts: now.texts ?? new Map(),
     findings,
     of: <Kind extends keyof SnapshotRecords>(kind: Kind) =>
       (records.get(kind) ?? []) as readonly SnapshotRecords[Kind][],
@@ -294,10 +315,18 @@ export const readSnapshot = async (folder: string, changes: readonly string[] = 
 }
 
 /** Writes a snapshot that was read with its changes into a new folder, with the texts that stood beside it. */
-export const keepSnapshot = async ({ manifest, lines }: Snapshot, from: string, folder: string): Promise<void> => {
+export const keepSnapshot = async (
+  { manifest, lines, texts }: Snapshot,
+  from: string,
+  folder: string,
+): Promise<void> => {
   await mkdir(folder)
-  for (const name of Object.keys(snapshotTexts))
-    await copyFile(path.join(from, name), path.join(folder, name)).catch(() => undefined)
+  for (const name of Object.keys(snapshotTexts)) {
+    const brought = texts.get(name)
+    const to = path.join(folder, name)
+    if (brought !== undefined) await writeFile(to, brought, { flag: 'wx' })
+    else await copyFile(path.join(from, name), to).catch(() => undefined)
+  }
   for (const { kind, file } of manifest.files)
     await writeFile(path.join(folder, path.basename(file)), textOf(lines.get(kind) ?? []), { flag: 'wx' })
   await writeFile(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx' })

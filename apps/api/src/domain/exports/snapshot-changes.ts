@@ -13,6 +13,8 @@ export interface ChangesHead {
   readonly from: string
   /** Of the later snapshot: applied rightly, the files have its digests. */
   readonly manifest: SnapshotManifest
+  /** Texts beside the records that the earlier snapshot has not, by name. */
+  readonly texts?: Readonly<Record<string, string>>
 }
 
 /** Every other line: a record that the earlier file has at a line, or that the later one has there, counted from 1. */
@@ -95,6 +97,18 @@ async function* changesOfFile({ kind, earlier, later }: Compared): AsyncGenerato
 const manifestOf = async (folder: string): Promise<SnapshotManifest> =>
   JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as SnapshotManifest
 
+/** The texts beside the records that the later snapshot has and the earlier has not, by name. */
+const changedTexts = async (
+  later: string,
+  from: SnapshotManifest,
+  to: SnapshotManifest,
+): Promise<Record<string, string>> => {
+  const before = new Map((from.texts ?? []).map(({ file, sha256 }) => [file, sha256]))
+  const changed = (to.texts ?? []).filter(({ file, sha256 }) => before.get(file) !== sha256)
+  const read = changed.map(async ({ file }) => [file, await readFile(path.join(later, file), 'utf8')] as const)
+  return Object.fromEntries(await Promise.all(read))
+}
+
 /**
  * Writes what the snapshot of one folder has that an earlier one has not, so that the later can be made of the earlier
  * to the byte. Answers whether it could: not between two schemas.
@@ -103,8 +117,9 @@ export const writeChanges = async (earlier: string, later: string, target: strin
   const [from, to] = await Promise.all([manifestOf(earlier), manifestOf(later)])
   if (from.schemaVersion !== to.schemaVersion) return false
   const before = new Map<string, SnapshotFile>(from.files.map(file => [file.kind, file]))
+  const texts = await changedTexts(later, from, to)
   const lines = async function* () {
-    const head: ChangesHead = { format: 'paiji-open-data-changes/1', from: from.writtenAt, manifest: to }
+    const head: ChangesHead = { format: 'paiji-open-data-changes/1', from: from.writtenAt, manifest: to, texts }
     yield `${JSON.stringify(head)}\n`
     for (const { kind, file, sha256 } of to.files) {
       if (before.get(kind)?.sha256 === sha256) continue
@@ -144,6 +159,8 @@ interface ChangedLine {
 export interface SnapshotLines {
   readonly manifest: SnapshotManifest
   readonly lines: ReadonlyMap<string, readonly string[]>
+  /** Texts beside the records that the changes brought, by name. */
+  readonly texts?: ReadonlyMap<string, string>
 }
 
 const PUT = /^\{"at":(\d+),"kind":"([A-Za-z]+)","put":(.*)\}$/s
@@ -167,7 +184,8 @@ const stepped = (before: SnapshotLines, head: ChangesHead, body: readonly string
   }
   const lines = new Map(before.lines)
   for (const [kind, own] of changes) lines.set(kind, changedLines(kind, before.lines.get(kind) ?? [], own))
-  return { manifest: head.manifest, lines }
+  const texts = new Map([...(before.texts ?? []), ...Object.entries(head.texts ?? {})])
+  return { manifest: head.manifest, lines, texts }
 }
 
 /**

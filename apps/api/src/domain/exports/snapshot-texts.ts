@@ -20,6 +20,7 @@ const changelog = `# Changelog of the open data
 - a club on a list carries the key that opens its commitment; a hidden one the commitment alone
 - CSV and Parquet beside JSON Lines; digests of every 200 lines in the manifest
 - what changed from one snapshot to the next, beside the daily files
+- digests of the texts in the manifest: README, licence, changelog, schema
 
 ## Schema 1
 
@@ -30,7 +31,8 @@ const readme = `# Open data
 
 One file for each kind of record, as JSON Lines (canonical JSON, UTF-8), as CSV and as Parquet (Snappy;
 nested values as JSON in both).
-\`manifest.json\` says how many records each file has, its SHA-256 and that of every 200 lines.
+\`manifest.json\` says how many records each file has, its SHA-256 and that of every 200 lines, and the SHA-256 of the texts
+beside them, this one and the licence too.
 \`schema.json\` describes the records (JSON Schema 2020-12), \`CHANGELOG.md\` what changed, \`LICENCE.txt\` what you may do.
 
 Everything here can be computed again from the files alone:

@@ -41,6 +41,8 @@ export interface SnapshotManifest {
   /** When it was written; nothing in the files is younger. */
   readonly writtenAt: string
   readonly files: readonly SnapshotFile[]
+  /** What stands beside the records: how to read them, the licence. Older snapshots do not name them. */
+  readonly texts?: readonly { readonly file: string; readonly sha256: string }[]
 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -168,6 +170,10 @@ export const writeSnapshot = async (
     licence: 'CC-BY-4.0',
     writtenAt: options.at.toISOString(),
     files,
+    texts: Object.entries(snapshotTexts).map(([file, text]) => ({
+      file,
+      sha256: createHash('sha256').update(text).digest('hex'),
+    })),
   }
   await writeFile(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx' })
   return ok(manifest)
