@@ -73,6 +73,22 @@ it('draws what places are worth by the method of the European mahjong ranking', 
   )
 })
 
+it('draws what the order of one contest says of newcomers, and how the value follows', () => {
+  const rule = {
+    kind: 'rating',
+    ...{ method: 'wengLin', rated: 'order', keptFor: 'person', model: 'bradleyTerryPart' },
+    ...{ start: { mean: 25_000, uncertainty: 8333 }, drift: 83, deviations: 2 },
+    settled: { events: 4, uncertaintyAtMost: 7700 },
+  }
+  const figure = figureOf('rating', rule, 'en')
+  expect(figure?.formula).toContain('V = μ − 2 × σ')
+  expect(figure?.bars).toHaveLength(FIELD)
+  const heights = figure?.bars.map(({ height }) => height) ?? []
+  expect(heights).toEqual([...heights].sort((a, b) => b - a))
+  // Who came in the middle is believed to be what a newcomer is.
+  expect(Math.round(Number(figure?.bars[7]?.value) + Number(figure?.bars[8]?.value))).toBe(50)
+})
+
 it('draws nothing of a rule it cannot read', () => {
   expect(figureOf('award', {}, 'en')).toBeUndefined()
   expect(figureOf('ladder', { grades: [] }, 'en')).toBeUndefined()

@@ -4,7 +4,10 @@ import {
   mersBase,
   parseAwardPolicy,
   parseRankingPolicy,
+  parseRatingPolicy,
+  printThousandths,
   rankingValue,
+  rateContest,
 } from '@paiji/rules/awards'
 
 type Rule = Readonly<Record<string, unknown>>
@@ -21,12 +24,12 @@ export interface Bar {
 
 /** What a policy does, as bars that the rules themselves computed. */
 export interface PolicyFigure {
-  readonly kind: 'places' | 'age' | 'steps'
+  readonly kind: 'places' | 'age' | 'steps' | 'newcomers'
   readonly bars: readonly Bar[]
   /** The formula, in signs that are the same in every language. */
   readonly formula: string
   /** Whose signs those are. */
-  readonly signs: 'places' | 'age' | 'mers'
+  readonly signs: 'places' | 'age' | 'mers' | 'wengLin'
 }
 
 /** The field that a picture of places is drawn for, and the points whose ageing one of ages is. */
@@ -123,10 +126,23 @@ const mersFigure = (): PolicyFigure => {
   return { kind: 'places', bars: bars(values, String), formula: 'b(r) = 1000 × (n − r) / (n − 1)', signs: 'mers' }
 }
 
+/** The estimates of newcomers after the first contest of a whole field, and how estimate and value follow (Weng and Lin). */
+const wengLinFigure = (of: Rule): PolicyFigure | undefined => {
+  const policy = parseRatingPolicy({ id: 'shown', ...of })
+  if (!policy.ok || policy.value.method !== 'wengLin') return undefined
+  const sides = Array.from({ length: FIELD }, (_, place) => ({ players: [String(place + 1)], rank: place + 1 }))
+  const rated = rateContest(policy.value, new Map(), { id: 'shown', sides })
+  if (!rated.ok) return undefined
+  const values = rated.value.map(({ player, after }) => [player, Math.max(0, after.mean)] as const)
+  const { deviations } = policy.value
+  const formula = `V = μ${deviations > 0 ? ` − ${deviations} × σ` : ''}; μ′ = μ + (σ / s)^(2) × Ω; σ′^(2) = σ^(2) × (1 − (σ / s)^(2) × Δ)`
+  return { kind: 'newcomers', bars: bars(values, printThousandths), formula, signs: 'wengLin' }
+}
+
 /** The picture of a rule; none of a kind that has none, or of a rule that its own reader refuses. */
 export const figureOf = (kind: string, of: Rule, locale: string): PolicyFigure | undefined => {
   if (kind === 'award') return placesFigure(of)
   if (kind === 'ranking') return ageFigure(of)
-  if (kind === 'rating' && of.method === 'mers') return mersFigure()
+  if (kind === 'rating') return of.method === 'mers' ? mersFigure() : wengLinFigure(of)
   return kind === 'ladder' ? stepsFigure(of, locale) : undefined
 }

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { FIELD, type PolicyFigure } from './policy-figures'
 
 const [WIDTH, LINE, GAP] = [336, 22, 6]
-const NAMES = { places: 40, age: 40, steps: 112 } as const
+const NAMES = { places: 40, age: 40, steps: 112, newcomers: 40 } as const
 const VALUES = 64
 
 /** Bars beside one another, one under the other: readable on a phone without scrolling. */
