@@ -61,6 +61,7 @@ import {
 } from './awards/list-comparison.resolver.js'
 import { RankingResolver } from './awards/ranking.resolver.js'
 import { MakePolicyResolver } from './awards/make-policy.resolver.js'
+import { PolicyEffectResolver, PolicyEffectsResolver, PolicyMoveResolver } from './awards/policy-effect.type.js'
 import { PolicyVersionResolver } from './awards/policy-version.resolver.js'
 import {
   PolicySimulationResolver,
@@ -309,6 +310,9 @@ export const resolvers: NonEmptyArray<Function> = [
   RankingIssuesResolver,
   MakePolicyResolver,
   PolicyVersionResolver,
+  PolicyEffectsResolver,
+  PolicyEffectResolver,
+  PolicyMoveResolver,
   PolicySimulationResolver,
   SimulatedLineResolver,
   SimulatedResultResolver,

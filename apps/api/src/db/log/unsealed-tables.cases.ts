@@ -31,6 +31,7 @@ export const unsealedTables: Readonly<Record<string, string>> = {
   poll_invitation: 'who was asked is kept apart from what was answered',
   bulk_export: 'kept for a week; asking for one and cancelling it have rows of the log',
   bulk_export_part: 'kept for a week',
+  policy_effect: 'follows from two versions and the results of a day, all of them sealed; nobody relies on it',
   upload: 'kept for half an hour, with a row of the log',
   rate_bucket: 'kept for a while',
   audit_event: 'the log itself',

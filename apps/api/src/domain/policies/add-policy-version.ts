@@ -94,6 +94,10 @@ const add = async ({ tx, deps, viewer }: Act, input: AddPolicyVersionInput): Pro
     rule: rule.value,
     recordedAt: deps.clock.now(),
   })
+  const weigh = { policyId }
+  const firstDay = { jobKey: `weigh-policy:${policyId}:first-day`, runAt: new Date(`${effectiveFrom}T00:00:00Z`) }
+  await deps.jobs.enqueue(tx, 'weigh-policy', weigh, { jobKey: `weigh-policy:${policyId}` })
+  await deps.jobs.enqueue(tx, 'weigh-policy', weigh, firstDay)
   await recordAudit(tx, viewer, {
     type: 'POLICY_VERSION_ADDED',
     organisationId: latest.organisationId,

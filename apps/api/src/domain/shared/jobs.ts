@@ -20,6 +20,8 @@ export interface JobPayloads {
   'notify-appeal-time': { readonly stageId: string }
   'solve-deals': Readonly<Record<string, never>>
   'issue-list': { readonly issueId: string }
+  /** Whom a new version of a policy would have moved. */
+  'weigh-policy': { readonly policyId: string }
   /** Some pages more of an export. */
   'run-bulk-export': { readonly exportId: string }
   /** The open data of today anew. */

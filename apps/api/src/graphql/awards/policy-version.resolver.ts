@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { dayOf } from '../../base/clock.js'
 import type { RequestContext } from '../../context.js'
 import { addPolicyVersion } from '../../domain/policies/add-policy-version.js'
@@ -33,6 +33,16 @@ export class PolicyVersionResolver {
     @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 200, nullable: true }) first: number,
   ): Promise<PolicyType[]> {
     return (await allPolicies(deps.db, atMost(first))).map(toPolicy)
+  }
+
+  @Query(() => PolicyType, { nullable: true, description: 'One version of a policy or a ladder.' })
+  async policy(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID, { description: 'The version.' }) id: string,
+  ): Promise<PolicyType | undefined> {
+    const found = fromGlobalId('Policy', id)
+    const row = found.ok ? await ctx.load(policyLoader).load(found.value) : undefined
+    return row && toPolicy(row)
   }
 
   @Mutation(() => AddPolicyVersionPayloadType, {

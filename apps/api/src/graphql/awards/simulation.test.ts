@@ -11,7 +11,8 @@ import { entriesOfLists } from '../../domain/awards/lists.repo.js'
 import { withAwardNumbers, withRankingNumbers } from '../../domain/awards/policy-numbers.js'
 import { simulatePolicy } from '../../domain/awards/simulate-policy.js'
 import { fixedClock } from '../../base/clock.js'
-import { toGlobalId } from '../../domain/shared/global-id.js'
+import { weighPolicy } from '../../domain/policies/weigh-policy.js'
+import { parseGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import { type TestApi, testApi } from '../../testing/execute.js'
@@ -55,6 +56,7 @@ const SIMULATE = `query ($input: SimulatePolicyInput!, $first: Int, $movedOnly: 
 interface Line {
   position: number
   moved: boolean
+  person: { name: string }
   before: { rank: number; value: string } | null
   after: { rank: number; value: string } | null
   results: { changed: boolean }[]
@@ -257,6 +259,24 @@ describe('addPolicyVersion', () => {
     expect(answer.data?.addPolicyVersion.problems.map(problem => problem.code)).toEqual([code])
   })
 
+  interface Effect {
+    ranking: { code: string }
+    asOf: string
+    people: number
+    moved: number
+    moves: {
+      person: { name: string }
+      rankBefore: number | null
+      rankAfter: number | null
+      valueBefore: string | null
+      valueAfter: string | null
+    }[]
+  }
+  const EFFECTS = `query ($id: ID!) { policy(id: $id) { effects { asOf people moved ranking { code }
+    moves { rankBefore rankAfter valueBefore valueAfter person { name } } } } }`
+  const effectsOf = async (id: string): Promise<Effect[]> =>
+    (await api.execute<{ policy: { effects: Effect[] } }>(undefined, EFFECTS, { id })).data?.policy.effects ?? []
+
   const POLICIES = `query { policies { id kind code version rule } }`
   const latest = async (code: string) => {
     const answer = await api.execute<{
@@ -312,5 +332,37 @@ describe('addPolicyVersion', () => {
       const answer = await add(viewer)
       expect(answer.errors?.[0]?.extensions?.code).toBe(viewer ? 'FORBIDDEN' : 'UNAUTHENTICATED')
     }
+  })
+
+  it.each([
+    ['bridge-open', { bestOf: { count: 1 } }],
+    ['bridge-points', { consolation: '0.5' }],
+  ])('says on its page whom a version of %s would have moved, and keeps it', async (code, more) => {
+    const added = await change(code, more, '2031-01-01')
+    expect(added.data?.addPolicyVersion.problems).toEqual([])
+    const id = added.data?.addPolicyVersion.policy?.id ?? ''
+    const rowId = parseGlobalId(id)?.id ?? ''
+    const waiting = await database.sql`select run_at from graphile_worker.jobs where task_identifier = 'weigh-policy'
+      and key like ${`weigh-policy:${rowId}%`} order by run_at`
+    expect(waiting.map(job => String((job.run_at as Date).getUTCFullYear()))).toContain('2031')
+    expect(await effectsOf(id)).toEqual([])
+    for (const _twice of [1, 2]) await weighPolicy(testDeps(database.db, clock), rowId)
+    const [effect, ...others] = await effectsOf(id)
+    expect(others).toEqual([])
+    expect(effect).toMatchObject({ ranking: { code: 'bridge-open' }, asOf: '2025-02-28' })
+    expect(effect?.moved).toBeGreaterThan(0)
+    expect(effect?.moves).toHaveLength(Math.min(effect?.moved ?? 0, 50))
+    for (const { person, rankBefore, rankAfter, valueBefore, valueAfter } of effect?.moves ?? []) {
+      expect(person.name).not.toBe('')
+      expect([rankBefore, valueBefore]).not.toEqual([rankAfter, valueAfter])
+    }
+    if (code !== 'bridge-open') return
+    const { simulation } = await simulate(
+      {},
+      { to: '2025-02-28', from: '2021-01-01', version: added.data?.addPolicyVersion.policy?.version },
+    )
+    const places = simulation.lines.map(({ person, after }) => `${person.name} ${after?.rank} ${after?.value}`)
+    for (const { person, rankAfter, valueAfter } of effect?.moves ?? [])
+      expect(places).toContain(`${person.name} ${rankAfter} ${valueAfter}`)
   })
 })

@@ -10,6 +10,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
+import { PolicyEffects } from './policy-effects'
 import { figureOf } from './policy-figures'
 import { PolicyPicture } from './policy-picture'
 import { PublicPoliciesQuery } from './public-policies.graphql'
@@ -79,6 +80,7 @@ async function Version({ policy, before }: { readonly policy: Policy; readonly b
           </ul>
         </>
       ) : null}
+      {before ? <PolicyEffects policy={policy.id} /> : null}
       <details className="mt-3">
         <summary className="min-h-8 cursor-pointer text-muted">{t('asData')}</summary>
         <pre className="overflow-x-auto text-sm">{JSON.stringify(policy.rule, null, 2)}</pre>
