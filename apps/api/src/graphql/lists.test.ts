@@ -36,7 +36,6 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'GradeCandidate.events': 'the events that count towards one grade',
   'Import.questions': 'the people of one file',
   'NextGrade.events': 'the events that count towards one grade',
-  'Policy.effects': 'the rankings of one body in one sport',
   'PlaySession.rounds': 'the rounds of one session',
   'Query.candidatesForPanel': 'the members of one body’s committee',
   'Query.editions': 'the editions in the code',

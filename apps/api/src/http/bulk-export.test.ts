@@ -58,7 +58,7 @@ const LISTED = `query ($first: Int, $after: String, $kind: OrganisationKind) {
     totalCount edges { node { code } } pageInfo { hasNextPage endCursor } } }`
 
 const ask = async (query: string, variables: object, token = tokens[0]): Promise<Answer> => {
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   return (await (await stack.post({ query, variables }, headers)).json()) as Answer
 }
 const start = (document: string, variables: object = {}, token = tokens[0]) =>

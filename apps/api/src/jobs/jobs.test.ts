@@ -26,6 +26,8 @@ const tasks: TaskList = {
   },
   'run-clocks': async () => [],
   'find-anomalies': async () => [],
+  'run-bulk-export': async () => [],
+  'weigh-policy': async () => [],
   'write-open-data': async () => [],
   'issue-due-lists': async () => [],
   'find-grade-candidates': async () => [],

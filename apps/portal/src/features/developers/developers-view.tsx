@@ -68,6 +68,21 @@ async function Links() {
   )
 }
 
+/** The words of a section that lead elsewhere; to the addresses only whoever keeps some. */
+const linksIn = (keeps: boolean) => {
+  const to = (href: string) => (part: ReactNode) => (
+    <Link href={href} className="link">
+      {part}
+    </Link>
+  )
+  return {
+    account: to(`${paths.myAccount}#tokens`),
+    programs: to(`${paths.myAccount}#clients`),
+    exports: to(`${paths.myAccount}#exports`),
+    hooks: keeps ? to(paths.deskWebhooks()) : (part: ReactNode) => part,
+  }
+}
+
 /** How other programs use the API: addresses, tokens, answers, limits, what holds for how long. */
 export async function DevelopersView() {
   const [t, schema, sent, viewer] = await Promise.all([
@@ -84,29 +99,7 @@ export async function DevelopersView() {
     live: listening(origin),
     exports: exporting(origin),
   }
-  const account = (part: ReactNode) => (
-    <Link href={`${paths.myAccount}#tokens`} className="link">
-      {part}
-    </Link>
-  )
-  const programs = (part: ReactNode) => (
-    <Link href={`${paths.myAccount}#clients`} className="link">
-      {part}
-    </Link>
-  )
-  const exports = (part: ReactNode) => (
-    <Link href={`${paths.myAccount}#exports`} className="link">
-      {part}
-    </Link>
-  )
-  const hooks = (part: ReactNode) =>
-    keeps ? (
-      <Link href={paths.deskWebhooks()} className="link">
-        {part}
-      </Link>
-    ) : (
-      part
-    )
+  const links = linksIn(keeps)
   return (
     <>
       <PageTitle title={t('title')} secondary={t('intro')}>
@@ -119,7 +112,7 @@ export async function DevelopersView() {
             <h2 id={section} className="mb-2 text-lg">
               {t(`${section}.title`)}
             </h2>
-            <p className="whitespace-pre-line">{t.rich(`${section}.text`, { account, programs, exports, hooks })}</p>
+            <p className="whitespace-pre-line">{t.rich(`${section}.text`, links)}</p>
             {code[section] ? <Code>{code[section]}</Code> : null}
           </section>
         ))}
