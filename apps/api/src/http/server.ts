@@ -93,7 +93,21 @@ export interface ServerOptions {
   readonly metrics?: Metrics | undefined
   /** What the portal proves itself with when it says whose request it passes on. */
   readonly forwardSecret?: string
+  /** How long a request is waited for. */
+  readonly patience?: Patience
 }
+
+/** How long a connection is kept for a request that comes in slowly, in milliseconds; then it is answered with 408. */
+export interface Patience {
+  /** Until its head is there. */
+  readonly headersTimeout: number
+  /** Until all of it is there: a file of the largest size over a slow line. */
+  readonly requestTimeout: number
+  /** How often connections are looked at. */
+  readonly connectionsCheckingInterval: number
+}
+
+const PATIENCE: Patience = { headersTimeout: 15_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 }
 
 export interface ApiServer {
   readonly apollo: ApolloServer<RequestContext>
@@ -161,7 +175,7 @@ const authOf = (options: ServerOptions, origins: readonly string[]): Auth => {
 export const createApiServer = async (options: ServerOptions): Promise<ApiServer> => {
   const { connection, deps, log, baseUrl, origins, production } = options
   const app = express()
-  const http = createServer(app)
+  const http = createServer({ ...(options.patience ?? PATIENCE) }, app)
   const { publicUrl } = options
   const trusted = [...origins, baseUrl, ...(publicUrl ? [publicUrl] : [])]
   const auth = authOf(options, trusted)
