@@ -141,6 +141,7 @@ const publishBoth = async (page: Page) => {
 /** The order of the whole event as anybody reads it: places with the strengths of those who have them. */
 const prizeList = async (page: Page, code: string): Promise<[string, number][]> => {
   await walkToEvent(page, code)
+  await walkTo(page, standings.whole)
   const rows = page.getByRole('table', { name: standings.whole }).locator('tbody tr')
   await expect(rows.first()).toBeVisible()
   const texts = await rows.allInnerTexts()
