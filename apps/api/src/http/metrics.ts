@@ -42,6 +42,7 @@ const ROUTES = [
     'papers',
     'photos',
     'results',
+    'bulk-exports',
     'sitemaps',
     'upload',
   ].map(folder => `/files/${folder}`),

@@ -14,6 +14,9 @@ import { type SimulatedLine, simulatedLines } from '../awards/simulated-lines.js
 import { policiesById, rankedEvents } from '../awards/simulation.repo.js'
 import type { Deps } from '../shared/deps.js'
 
+/** What was worked out for one version and one ranking. */
+export type EffectRow = typeof policyEffect.$inferSelect
+
 /** Events of so many months before the list are given points anew; older points stand as they are. */
 const MONTHS = 24
 /** Of those who would move, so many are kept by name. */

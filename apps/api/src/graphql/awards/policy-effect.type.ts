@@ -1,7 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import type { policyEffect, StoredMove } from '../../db/schema/index.js'
-import { effectsOfPolicies } from '../../domain/policies/weigh-policy.js'
+import { type EffectRow, effectsOfPolicies } from '../../domain/policies/weigh-policy.js'
 import { atMost } from '../../domain/shared/page.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { personLoader } from '../registry/registry.loaders.js'
@@ -11,8 +10,6 @@ import { rankingLoader } from './awards.loaders.js'
 import { printHundredths } from './hundredths.js'
 import { PolicyType } from './policy.type.js'
 import { RankingType, toRanking } from './ranking.type.js'
-
-type EffectRow = typeof policyEffect.$inferSelect
 
 @ObjectType('PolicyMove', { simpleResolvers: true, description: 'One whom a version of a policy would have moved.' })
 export class PolicyMoveType {
@@ -51,7 +48,7 @@ export class PolicyEffectType {
 
 const effectsLoader = rowsLoader<EffectRow>(effectsOfPolicies, row => row.policyId)
 
-const toMove = ({ personId, before, after }: StoredMove): PolicyMoveType => ({
+const toMove = ({ personId, before, after }: EffectRow['moves'][number]): PolicyMoveType => ({
   personId,
   rankBefore: before?.rank,
   valueBefore: before && printHundredths(before.value),
