@@ -16,6 +16,7 @@ import {
   handMutations,
   photoMutations,
   sanctionMutations,
+  seriesMutations,
 } from '../support/event-mutations.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
@@ -542,6 +543,7 @@ describe('every mutation', () => {
         ...ownEntryMutations,
         ...registerMutations,
         ...sanctionMutations,
+        ...seriesMutations,
         ...spreadsheetMutations,
       ].sort(),
     ).toEqual(mutations)

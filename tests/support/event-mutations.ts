@@ -14,6 +14,9 @@ export const eventMutations = [
   'saveEventTemplate',
 ] as const
 
+/** The mutations of series, walked in `series.test.ts`. */
+export const seriesMutations = ['setSeries', 'setSeriesTerms'] as const
+
 /** The mutations of players who enter themselves, walked in `own-entry.test.ts`. */
 export const ownEntryMutations = [
   'answerEntry',

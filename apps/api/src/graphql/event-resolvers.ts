@@ -20,6 +20,13 @@ import { LinkPlayerResolver, MatchedPlayerResolver, UnlinkedPlayerResolver } fro
 import { ManageEventResolver, OfficialResolver } from './events/manage-event.resolver.js'
 import { StageResolver } from './events/stage.resolver.js'
 import { EventTemplatesResolver } from './events/templates.resolver.js'
+import {
+  EventSeriesResolver,
+  SeriesEveningResolver,
+  SeriesHandicapResolver,
+  SeriesLineResolver,
+  SeriesTableResolver,
+} from './series/series.resolver.js'
 import { publicPageResolvers } from './public-page-resolvers.js'
 import { UploadsResolver } from './uploads/uploads.resolver.js'
 import { LineUpSegmentResolver, LineUpSideResolver, LineUpsResolver } from './line-ups/line-ups.resolver.js'
@@ -58,6 +65,11 @@ export const eventResolvers = [
   UnlinkedPlayerResolver,
   FinalPresetResolver,
   EventTemplatesResolver,
+  EventSeriesResolver,
+  SeriesTableResolver,
+  SeriesEveningResolver,
+  SeriesHandicapResolver,
+  SeriesLineResolver,
   UploadsResolver,
   ...publicPageResolvers,
 ] as const

@@ -41,6 +41,7 @@ import rounds from './rounds.json' with { type: 'json' }
 import sanctions from './sanctions.json' with { type: 'json' }
 import scoreDesk from './score-desk.json' with { type: 'json' }
 import ruling from './ruling.json' with { type: 'json' }
+import series from './series.json' with { type: 'json' }
 import serviceFigures from './service-figures.json' with { type: 'json' }
 import simulation from './simulation.json' with { type: 'json' }
 import spreadsheets from './spreadsheets.json' with { type: 'json' }
@@ -93,6 +94,7 @@ export default {
   ...sanctions,
   ...scoreDesk,
   ...ruling,
+  ...series,
   ...serviceFigures,
   ...simulation,
   ...spreadsheets,

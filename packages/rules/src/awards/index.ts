@@ -87,3 +87,4 @@ export {
   type WengLinListPolicy,
 } from './ratings/rating-policy.js'
 export { awardProblemCodes, type AwardProblemCode } from './problem-codes.js'
+export * from './series/index.js'

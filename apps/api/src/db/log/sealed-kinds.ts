@@ -104,6 +104,7 @@ export const sealedKinds: readonly SealedKind[] = [
     schema.entryPlayer,
   ].map(table => sealed(table)),
   sealed(schema.handSet, { withheld: ['boards', 'entered_by', 'seed'] }),
+  sealed(schema.seriesTerms, { withheld: ['set_by'] }),
   sealed(schema.event, SEARCH),
   sealed(schema.entryTerms, { key: 'event_id' }),
   sealed(schema.eventConditions, { key: 'event_id' }),

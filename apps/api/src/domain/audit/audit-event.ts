@@ -50,6 +50,7 @@ export type AuditEvent =
   | { type: 'EVENT_ANNOUNCED'; data: { code: string } }
   | { type: 'SANCTION_RULES_SET'; data: Told }
   | { type: 'EVENT_CHANGED'; data: Told }
+  | { type: 'SERIES_TERMS_SET'; data: { seriesId: string; terms: unknown } }
   | { type: 'EVENT_CANCELLED'; data: Told }
   | { type: 'EVENT_RESTORED'; data: Told }
   | { type: 'EVENT_REMOVED'; data: { code: string; nameZh: string; nameEn: string; stages: number } & Told }

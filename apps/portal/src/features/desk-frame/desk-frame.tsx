@@ -52,6 +52,7 @@ const own = [
   'policies',
   'office',
   'eventLife',
+  'series',
   'eventRequests',
   'claims',
   'eventDocuments',

@@ -5,6 +5,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
 import { CancelEventForm, ChangeEventForm, CopyEventForm, RemoveEventForm } from './event-forms'
+import { SeriesForms } from './series-forms'
 import { SaveTemplateForm } from './template-forms'
 import type { OfficeEvent } from './office-data'
 
@@ -29,6 +30,7 @@ export function EventLife({
         <p className="mb-3 max-w-prose text-muted text-sm">{t('copyHint')}</p>
         <CopyEventForm event={event.id} startsOn={weekAfter(event.series.at(-1)?.startsOn ?? event.startsOn)} />
       </Fold>
+      <SeriesForms event={event} />
       <Fold title={t('saveTemplate')}>
         <p className="mb-3 max-w-prose text-muted text-sm">{t('saveTemplateHint')}</p>
         <SaveTemplateForm event={event.id} name={event.name} />
@@ -49,10 +51,16 @@ export function EventLife({
 /** The other events of the series, each with the way to its office. */
 export function EventSeries({ event }: { readonly event: OfficeEvent }) {
   const t = useTranslations('eventLife')
+  const series = useTranslations('series.office')
   const locale = useLocale()
   if (event.series.length === 0) return null
   return (
     <Part title={t('series')}>
+      {event.seriesTable ? (
+        <Link href={paths.eventSection(event, 'series')} className="link inline-flex min-h-11 items-center">
+          {series('toTable')}
+        </Link>
+      ) : null}
       <ul>
         {event.series.map(other => (
           <li key={other.id} className="flex flex-wrap gap-x-3">

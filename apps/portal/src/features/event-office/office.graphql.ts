@@ -167,6 +167,33 @@ export const OfficeQuery = graphql(
         }
         cancelledAt
         cancelReason
+        seriesTable {
+          name {
+            ...WordsFields
+          }
+          terms {
+            by
+            measure
+            placePoints
+            sum
+            best
+            least
+            ranking
+            strata {
+              name {
+                ...WordsFields
+              }
+              atMost
+              prizes
+            }
+            handicaps {
+              points
+              person {
+                number
+              }
+            }
+          }
+        }
         series(first: 60) {
           id
           name {

@@ -25,6 +25,7 @@ export async function EventFrame({ eventId, children }: { readonly eventId: stri
           label={t('sections')}
           tabs={[
             { href: paths.event(event), label: t('standings'), exact: true },
+            ...(event.hasSeriesTable ? [{ href: section('series'), label: t('series') }] : []),
             ...(event.entryTerms ? [{ href: section('enter'), label: t('enter') }] : []),
             { href: section('programme'), label: t('programme') },
             { href: section('regulations'), label: t('regulations') },

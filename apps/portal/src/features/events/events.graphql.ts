@@ -28,6 +28,7 @@ export const EventHeadQuery = graphql(
         ...EventCardFields
         version
         isFollowed
+        hasSeriesTable
         cancelledAt
         cancelReason
         entryTerms {

@@ -1,0 +1,77 @@
+import { graphql } from '@/gql'
+import { EntryFields, PersonNameFields, WordsFields } from '@/gql/fragments'
+
+export const SeriesQuery = graphql(
+  `
+    query Series($event: ID!, $first: Int!, $skip: Int!) {
+      event(id: $event) {
+        id
+        seriesTable {
+          name {
+            ...WordsFields
+          }
+          terms {
+            by
+            measure
+            placePoints
+            sum
+            best
+            least
+            ranking
+            strata {
+              name {
+                ...WordsFields
+              }
+              atMost
+              prizes
+            }
+            handicaps {
+              points
+            }
+          }
+          evenings {
+            isCounted
+            event {
+              id
+              slug
+              name {
+                ...WordsFields
+              }
+              startsOn
+            }
+          }
+          totalLines
+          lines(first: $first, skip: $skip) {
+            rank
+            shared
+            total
+            played
+            figures {
+              evening
+              scratch
+              handicap
+              counts
+            }
+            strata {
+              stratum
+              rank
+              shared
+              prize
+            }
+            entry {
+              ...EntryFields
+            }
+            player {
+              ordinal
+              nameAsEntered
+              person {
+                ...PersonNameFields
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields, PersonNameFields, WordsFields],
+)
