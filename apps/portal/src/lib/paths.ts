@@ -42,9 +42,16 @@ export const paths = {
   ) => `/events/${part(slug)}/${section}${query(values)}`,
   board: (
     { slug }: Slugged,
-    at: { revision: string; board: string; section?: string | null; session?: number | null; sheet?: string },
+    at: {
+      revision: string
+      board: string
+      section?: string | null
+      session?: number | null
+      sheet?: string
+      cards?: number
+    },
   ) =>
-    `/events/${part(slug)}/boards/${part(at.board)}${query({ revision: at.revision, section: at.section, session: at.session, sheet: at.sheet })}`,
+    `/events/${part(slug)}/boards/${part(at.board)}${query({ revision: at.revision, section: at.section, session: at.session, sheet: at.sheet, cards: at.cards })}`,
   /** Where a contestant says that a result is wrong. */
   reportResult: ({ slug }: Slugged, at: { stage: string; slot: string }) =>
     `/events/${part(slug)}/report${query({ stage: at.stage, slot: at.slot })}`,

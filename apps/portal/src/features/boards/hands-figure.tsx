@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { CardText } from '@/components/card-text'
 import { codeText } from '@/i18n/code-text'
 import type { Traveller } from './load-boards'
@@ -126,11 +127,14 @@ export async function HandsFigure({
   hands,
   caption,
   compass,
+  middle,
 }: {
   readonly hands: readonly Hand[]
   readonly caption: string
   /** Shown in the middle, and the points of each hand with it. */
   readonly compass?: Compass
+  /** Shown in the middle in its place. */
+  readonly middle?: ReactNode
 }) {
   const t = await getTranslations('boardPage')
   if (hands.length === 0) return null
@@ -141,7 +145,7 @@ export async function HandsFigure({
         {hands.map(hand => (
           <HandText key={hand.seat} hand={hand} withPoints={compass !== undefined} />
         ))}
-        {compass ? <CompassFigure {...compass} /> : null}
+        {middle ?? (compass ? <CompassFigure {...compass} /> : null)}
       </div>
     </figure>
   )

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { CardText } from '@/components/card-text'
 import { codeText } from '@/i18n/code-text'
 import { AuctionGrid } from './auction-grid'
@@ -52,8 +53,15 @@ function Faults({ faults }: { readonly faults: NonNullable<TableRecord['faults']
   )
 }
 
+interface RecordViewProps {
+  readonly record: TableRecord
+  readonly table: string
+  /** The play card by card. */
+  readonly steps: ReactNode
+}
+
 /** What was called and played at one table. */
-export function RecordView({ record, table }: { readonly record: TableRecord; readonly table: string }) {
+export function RecordView({ record, table, steps }: RecordViewProps) {
   const t = useTranslations('boardPage')
   return (
     <section id="record" className="mt-8 scroll-mt-20">
@@ -67,6 +75,7 @@ export function RecordView({ record, table }: { readonly record: TableRecord; re
         ) : null}
         {record.tricks.length > 0 ? (
           <div className="min-w-0 max-w-full">
+            {steps}
             <PlayTable record={record} caption={t('play')} />
             {record.faults ? <Faults faults={record.faults} /> : null}
           </div>

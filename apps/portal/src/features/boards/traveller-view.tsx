@@ -10,17 +10,26 @@ import { codeText } from '@/i18n/code-text'
 import { slugOfEvent } from '@/features/events'
 import { Link } from '@/i18n/navigation'
 import { paths, type Slugged } from '@/lib/paths'
-import { type BoardAddress, loadTraveller, type TravellerLine, type TravellerRevision } from './load-boards'
+import {
+  type BoardAddress,
+  loadTraveller,
+  type Traveller,
+  type TravellerLine,
+  type TravellerRevision,
+} from './load-boards'
 import { FrequencyTables } from './frequency-tables'
 import { HandsFigure } from './hands-figure'
 import { AnalysisView } from './analysis-view'
 import { BoardStrip } from './board-strip'
+import { PlayThrough } from './play-through'
 import { RecordView } from './record-view'
 import { TravellerTable, tableOf } from './traveller-table'
 
 interface TravellerViewProps {
   readonly eventId: string
   readonly at: BoardAddress
+  /** After how many cards the recorded play is shown. */
+  readonly cards?: number
 }
 
 /** The boards before and after this one in its session and section. */
@@ -54,8 +63,31 @@ async function OwnLines({ event, stage, lines, person }: OwnLinesProps) {
   )
 }
 
+interface ShownRecordProps {
+  readonly event: Slugged
+  readonly revision: string
+  readonly traveller: Traveller
+  readonly title: string
+  readonly cards: number | undefined
+}
+
+/** What was called and played at one table, and the play card by card. */
+function ShownRecord({ event, revision, traveller, title, cards }: ShownRecordProps) {
+  const { record, hands, lines } = traveller
+  if (!record) return null
+  const hrefOf = (count: number) =>
+    `${paths.board(event, { revision, ...traveller, sheet: record.sheetId, cards: count })}#record`
+  return (
+    <RecordView
+      record={record}
+      steps={<PlayThrough hands={hands} record={record} caption={title} count={cards} hrefOf={hrefOf} />}
+      table={lines.filter(line => line.sheetId === record.sheetId).map(tableOf)[0] ?? ''}
+    />
+  )
+}
+
 /** The traveller of one board: every table's sheet and what it gave. */
-export async function TravellerView({ eventId, at }: TravellerViewProps) {
+export async function TravellerView({ eventId, at, cards }: TravellerViewProps) {
   const [t, seats, vulnerable, event, viewer, answer] = await Promise.all([
     getTranslations(),
     getTranslations('seat'),
@@ -99,12 +131,7 @@ export async function TravellerView({ eventId, at }: TravellerViewProps) {
       />
       <OwnLines event={event} stage={revision.stage.id} lines={traveller.lines} person={person} />
       <SlotRulings event={event} rulings={traveller.lines.flatMap(line => line.rulings)} />
-      {traveller.record ? (
-        <RecordView
-          record={traveller.record}
-          table={traveller.lines.filter(line => line.sheetId === traveller.record?.sheetId).map(tableOf)[0] ?? ''}
-        />
-      ) : null}
+      <ShownRecord event={event} revision={revision.id} traveller={traveller} title={title} cards={cards} />
       {traveller.analysis ? <AnalysisView analysis={traveller.analysis} frequencies={traveller.frequencies} /> : null}
       <FrequencyTables tables={traveller.frequencies} />
       <Pagination

@@ -5,12 +5,19 @@ import { fromPath } from '@/lib/paths'
 
 interface PageInput {
   readonly params: Promise<{ eventId: string; board: string }>
-  readonly searchParams: Promise<{ revision?: string; section?: string; session?: string; sheet?: string }>
+  readonly searchParams: Promise<{
+    revision?: string
+    section?: string
+    session?: string
+    sheet?: string
+    cards?: string
+  }>
 }
 
 export default async function Page({ params, searchParams }: PageInput) {
-  const [{ eventId, board }, { revision, section, session, sheet }] = await Promise.all([params, searchParams])
+  const [{ eventId, board }, { revision, section, session, sheet, cards }] = await Promise.all([params, searchParams])
   if (!revision) return <NotFound />
   const at = { revision, board: fromPath(board), section, session, sheet }
-  return <TravellerView eventId={await idAt(eventId)} at={at} />
+  const count = cards && /^\d{1,2}$/.test(cards) ? Number(cards) : undefined
+  return <TravellerView eventId={await idAt(eventId)} at={at} cards={count} />
 }
