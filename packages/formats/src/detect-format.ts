@@ -70,7 +70,7 @@ export const isSafeFileName = (filename: string): boolean =>
 const isAccessDatabase = (bytes: Uint8Array): boolean => /^.{0,4}Standard (?:Jet|ACE) DB/s.test(asciiHead(bytes, 24))
 
 /**
- * The format of a file by its content, then by its extension. Archives, databases, web pages and other binary files
+ * The format of a file by its content, then by its extension. Archives, databases and other binary files
  * are named as what they are; nothing is unpacked.
  */
 export const detectFormat = (bytes: Uint8Array, filename = ''): Result<ImportFormat, Problem> => {
@@ -85,7 +85,7 @@ export const detectFormat = (bytes: Uint8Array, filename = ''): Result<ImportFor
   const head = asciiHead(bytes, 4096)
     .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
     .trimStart()
-  if (/^(?:<!DOCTYPE\s+html|<html)/i.test(head)) return refuse('FILE_IS_WEB_PAGE')
+  if (/^(?:<!DOCTYPE\s+html|<html)/i.test(head)) return ok('webPage')
   const content = byContent.find(([, test]) => test(head))
   if (content) return ok(content[0])
   const extension = extensionOf(filename)

@@ -100,6 +100,7 @@ describe('content decides before the extension', () => {
     ['{"organization":"ACBL","sections":[]}', 'x', 'acblJson'],
     ['section,board,ns,ew\n', 'x', 'csv'],
     ['a;b\n', 'x.csv', 'csv'],
+    ['<!DOCTYPE html><html></html>', 'x.xml', 'webPage'],
   ])('%j named %s is %s', (text, name, format) => {
     expect(detectFormat(latinBytes(text), name)).toEqual({ ok: true, value: format })
   })

@@ -8,6 +8,7 @@ export const importFormats = [
   'acblJson',
   'bridgemate',
   'csv',
+  'webPage',
   'trf',
   'mahjongRows',
   'guandanRows',

@@ -7,6 +7,7 @@ import { readLin } from './lin/read-lin.js'
 import { readPbn } from './pbn/read-pbn.js'
 import { fileProblem } from './problem-log.js'
 import { readUsebio } from './usebio/read-usebio.js'
+import { readWebPage } from './web-page/read-web-page.js'
 
 type Reader = (bytes: Uint8Array) => Result<ImportedEvent, readonly Problem[]>
 
@@ -16,6 +17,7 @@ const readers: Partial<Record<ImportFormat, Reader>> = {
   lin: readLin,
   acblJson: readAcblJson,
   csv: readCsv,
+  webPage: readWebPage,
 }
 
 /**

@@ -40,13 +40,17 @@ const parse = (source: SourceText): Result<JsonRecord, readonly Problem[]> => {
   }
 }
 
+/** Who is no member has a number made up for the game, which is nobody's. */
+const memberNumber = (text: string | undefined): string | undefined =>
+  text?.startsWith('tmp:') ? undefined : identifier(text)
+
 const readPlayers = (pair: JsonRecord, path: string): readonly ImportedPlayer[] =>
   recordsIn(pair.players).map((player, i) => {
     const name =
       textAt(player, 'name') ?? [textAt(player, 'first_name'), textAt(player, 'last_name')].filter(Boolean).join(' ')
     return defined({
       name: plainText(name),
-      nationalId: identifier(textAt(player, 'id_number', 'player_number', 'acbl_number')),
+      nationalId: memberNumber(textAt(player, 'id_number', 'player_number', 'acbl_number')),
       location: { path: `${path}.players[${i}]` },
     })
   })
@@ -200,6 +204,13 @@ const readRoot = (log: ProblemLog, whole: JsonRecord): ImportedEvent => {
     matches: [],
     problems: [],
   })
+}
+
+/** A game that was read out of a page already → event. Problems are located by JSON path. */
+export const readAcblGame = (game: JsonRecord): Result<ImportedEvent, readonly Problem[]> => {
+  const log = new ProblemLog()
+  const event = readRoot(log, game)
+  return log.hasErrors ? err(log.list()) : ok({ ...event, problems: log.list() })
 }
 
 /** The game as my.acbl.org and ACBL Live embed it (JSON) → event. Problems are located by JSON path. */

@@ -1,20 +1,16 @@
 import { err, ok, type Problem, type Result } from '@paiji/rules'
-import { type ImportedEvent, type ImportedPlayer, type ScoringMethod, scoringMethods } from '../imported-event.js'
+import { type ImportedEvent, type ScoringMethod, scoringMethods } from '../imported-event.js'
 import { ProblemLog } from '../problem-log.js'
-import { scoresInImps, SessionBuilder } from '../session-builder.js'
+import { SessionBuilder } from '../session-builder.js'
 import { decodeText } from '../text/decode.js'
 import { checkSize } from '../text/file-size.js'
 import { forbiddenCharacter } from '../text/forbidden.js'
-import { readCard } from '../values/card.js'
 import { readDate } from '../values/date.js'
 import { defined } from '../values/defined.js'
-import { readBoardNumber, readDecimal, readInteger } from '../values/number.js'
-import { readSheet, type SheetCells } from '../values/sheet.js'
-import { identifier, plainText } from '../values/text.js'
+import { plainText } from '../values/text.js'
 import { type CsvColumn, columnOf, scoringOfHeading } from './columns.js'
+import { addRecord, type ResultRecord } from './result-record.js'
 import { type CsvRow, delimiterOf, splitCsv, withoutGuard } from './csv-rows.js'
-
-type Record_ = ReadonlyMap<CsvColumn, string>
 
 /** `# date: 2024-05-07` lines in front of the heading. */
 const readPreamble = (lines: readonly string[]): ReadonlyMap<string, string> =>
@@ -40,69 +36,13 @@ const readHeading = (log: ProblemLog, heading: CsvRow, line: number): readonly (
 }
 
 /** Of several columns with the same meaning the first that is filled counts. */
-const recordOf = (columns: readonly (readonly CsvColumn[])[], row: CsvRow): Record_ => {
+const recordOf = (columns: readonly (readonly CsvColumn[])[], row: CsvRow): ResultRecord => {
   const record = new Map<CsvColumn, string>()
   columns.forEach(([column], i) => {
     const cell = withoutGuard(row.cells[i]?.trim() ?? '')
     if (column && cell !== '' && !record.has(column)) record.set(column, cell)
   })
   return record
-}
-
-const playersOf = (record: Record_, side: 'ns' | 'ew', line: number): readonly ImportedPlayer[] => {
-  const ids = record.get(`${side}_ids`)?.split(';') ?? []
-  const names = record.get(`${side}_names`)?.split(';') ?? []
-  return names
-    .map((name, i) => defined({ name: plainText(name), nationalId: identifier(ids[i]), location: { line } }))
-    .filter(player => player.name !== '')
-}
-
-interface Reading {
-  readonly log: ProblemLog
-  readonly builder: SessionBuilder
-  readonly scoring: ScoringMethod
-}
-
-const addRow = ({ log, builder, scoring }: Reading, record: Record_, line: number): void => {
-  const board = readBoardNumber(record.get('board') ?? '')
-  if (board === undefined) {
-    log.error('VALUE_NOT_A_NUMBER', { line, path: 'board' }, { value: record.get('board') ?? '' })
-    return
-  }
-  const cells: SheetCells = {
-    contract: record.get('contract'),
-    declarer: record.get('declarer'),
-    tricks: record.get('tricks'),
-    result: record.get('tricks') === undefined ? record.get('result') : undefined,
-    score: record.get('score'),
-  }
-  const read = readSheet(cells, scoresInImps(scoring), (cell, code, severity) =>
-    log.add(code, severity, { line, path: cell }, { value: cells[cell] ?? '' }),
-  )
-  if (!read) return
-  const section = record.get('section') ?? '1'
-  const side = (name: 'ns' | 'ew') => ({
-    section,
-    number: record.get(name) ?? '',
-    players: playersOf(record, name, line),
-    at: { line, path: name },
-  })
-  const sides = builder.pairs(side('ns'), side('ew'))
-  if (!sides) return
-  const points = (name: CsvColumn) => readDecimal(record.get(name) ?? '')
-  builder.add(
-    section,
-    board,
-    defined({
-      sides,
-      ...read,
-      round: readInteger(record.get('round') ?? '', 0, 999),
-      table: record.get('table'),
-      lead: readCard(record.get('lead') ?? ''),
-      published: defined({ ns: points('ns_points'), ew: points('ew_points') }),
-      location: { line },
-    }),
-  )
 }
 
 const readScoring = (log: ProblemLog, text: string | undefined, heading: CsvRow | undefined): ScoringMethod => {
@@ -133,7 +73,7 @@ const readBody = (log: ProblemLog, text: string): ImportedEvent | undefined => {
   const winners = told.get('winners') === '2' ? 2 : 1
   const severalSections = new Set(records.map(({ record }) => record.get('section') ?? '1')).size > 1
   const builder = new SessionBuilder(log, { twoFields: winners === 2, severalSections })
-  for (const { record, line } of records) addRow({ log, builder, scoring }, record, line)
+  for (const { record, line } of records) addRecord({ log, builder, scoring }, record, { line })
   const sections = builder.sections()
   if (sections.length === 0) log.error('FILE_HAS_NO_RESULTS')
   const date = told.get('date')

@@ -1,0 +1,62 @@
+import type { Direction, ImportedPlayer } from '../imported-event.js'
+import { plainText } from '../values/text.js'
+
+/** A pair of a ranking on the page. */
+export interface PagePair {
+  readonly number: string
+  readonly names: readonly string[]
+  readonly direction?: Direction
+}
+
+/** Two names that stand in one cell. */
+export const namesIn = (cell: string): readonly string[] =>
+  cell
+    .split(/\s*(?:\n|&|\+|;|、|\/|\s[-–]\s|\s(?:and|og|och|und|en|et)\s)\s*/)
+    .map(plainText)
+    .filter(name => name !== '')
+
+const keyOf = (names: readonly string[]): string =>
+  names
+    .map(name => name.toLowerCase())
+    .sort()
+    .join('\n')
+
+const numbered = /^(?:[A-Z]{0,2}\d{1,4}[A-Z]{0,2})$/i
+const numberAndNames = /^([A-Z]{0,2}\d{1,4})[\s.:)]+(\S[\s\S]*)$/i
+
+/** Who a cell of a traveller means: a number, a number with names, or names alone, which then get a number. */
+export class PagePairs {
+  readonly #byNames = new Map<string, string>()
+  readonly #namesOf = new Map<string, readonly string[]>()
+  #last = 0
+
+  learn({ number, names }: PagePair): void {
+    if (names.length > 0) this.#byNames.set(keyOf(names), number)
+    this.#namesOf.set(number, names)
+    this.#last = Math.max(this.#last, Number(/\d+/.exec(number)?.[0] ?? 0))
+  }
+
+  /** The number of the pair that a cell means; empty for an empty cell. */
+  numberOf(cell: string): string {
+    const text = cell.trim()
+    if (text === '' || numbered.test(text)) return text
+    const both = numberAndNames.exec(text)
+    if (both?.[1] && both[2]) {
+      if (!this.#namesOf.has(both[1])) this.learn({ number: both[1], names: namesIn(both[2]) })
+      return both[1]
+    }
+    const names = namesIn(text)
+    const known = this.#byNames.get(keyOf(names))
+    if (known !== undefined) return known
+    const number = `${this.#last + 1}`
+    this.learn({ number, names })
+    return number
+  }
+
+  namesOf(number: string): readonly string[] {
+    return this.#namesOf.get(number) ?? []
+  }
+}
+
+export const playersNamed = (names: readonly string[], path: string): readonly ImportedPlayer[] =>
+  names.map(name => ({ name, location: { path } }))

@@ -1,0 +1,219 @@
+import { err, ok, type Problem, type Result } from '@paiji/rules'
+import { readAcblGame } from '../acbl/read-acbl-json.js'
+import type { CsvColumn } from '../csv/columns.js'
+import { addRecord } from '../csv/result-record.js'
+import type { ImportedEvent, ScoringMethod } from '../imported-event.js'
+import { fileProblem, ProblemLog } from '../problem-log.js'
+import { SessionBuilder } from '../session-builder.js'
+import { asciiHead, decodeText } from '../text/decode.js'
+import { checkSize } from '../text/file-size.js'
+import { readDate } from '../values/date.js'
+import { defined } from '../values/defined.js'
+import { readDecimal, readPlace } from '../values/number.js'
+import { plainText } from '../values/text.js'
+import { embeddedGame } from './embedded-game.js'
+import { type HtmlPage, type HtmlTable, htmlTables } from './html-tables.js'
+import { boardInHeading, directionInHeading, type PageColumn, pageColumn } from './page-columns.js'
+import { namesIn, PagePairs, playersNamed } from './page-pairs.js'
+
+interface PageTable {
+  readonly table: HtmlTable
+  readonly columns: readonly (PageColumn | undefined)[]
+  /** The first row that is no heading, from 0. */
+  readonly from: number
+  readonly kind: 'traveller' | 'ranking'
+}
+
+type PageRow = ReadonlyMap<PageColumn, string>
+
+const kindOf = (columns: readonly (PageColumn | undefined)[]): PageTable['kind'] | undefined => {
+  const has = (...names: PageColumn[]) => names.some(name => columns.includes(name))
+  if (has('ns', 'nsNames') && has('ew', 'ewNames') && has('contract', 'score', 'scoreEw')) return 'traveller'
+  return has('names') && has('pair', 'place') && has('percent', 'total') ? 'ranking' : undefined
+}
+
+/** Rows in front of a heading that are passed over: a title, an empty line. */
+const ROWS_ABOVE = 3
+
+/** The columns by a heading of one row, or of two whose words belong together. */
+const headingOf = (rows: HtmlTable['rows'], at: number) => {
+  const [first = [], second = []] = [rows[at], rows[at + 1]]
+  const joined = (order: (a: string, b: string) => string) =>
+    first.map((text, i) => pageColumn(order(text, second[i] ?? '')) ?? pageColumn(second[i] || text))
+  return [
+    { columns: first.map(pageColumn), from: at + 1 },
+    { columns: joined((a, b) => `${a} ${b}`), from: at + 2 },
+    { columns: joined((a, b) => `${b} ${a}`), from: at + 2 },
+  ]
+}
+
+const known = (columns: readonly unknown[]): number => new Set(columns.filter(column => column !== undefined)).size
+
+/** What a table says of results; undefined where it is none of them. The heading that explains most counts. */
+const pageTable = (table: HtmlTable): PageTable | undefined => {
+  const headings = Array.from({ length: ROWS_ABOVE }, (_, at) => headingOf(table.rows, at)).flat()
+  const read = headings.flatMap(({ columns, from }) => {
+    const kind = kindOf(columns)
+    return kind ? [{ table, columns, from, kind }] : []
+  })
+  return read.reduce<PageTable | undefined>(
+    (best, one) => (best && known(best.columns) >= known(one.columns) ? best : one),
+    undefined,
+  )
+}
+
+const rowsOf = ({ table, columns, from }: PageTable): { row: PageRow; path: string; alone: string | undefined }[] =>
+  table.rows.slice(from).map((cells, at) => {
+    const row = new Map<PageColumn, string>()
+    columns.forEach((column, i) => {
+      const text = cells[i]?.trim() ?? ''
+      if (column && text !== '' && !row.has(column)) row.set(column, text)
+    })
+    const told = new Set(cells.filter(cell => cell !== ''))
+    const path = `tables[${table.number}].rows[${from + at + 1}]`
+    return { row, path, alone: told.size === 1 ? [...told][0] : undefined }
+  })
+
+const played =
+  /^\s*([1-7]\s*(?:NT|SA|[CDHSN♣♦♥♠])\ufe0f?\s*(?:XX?|\*{1,2})?)\s*(?:(?:by\s*)?([NESW])(?![A-Z]))?\s*(=|[+−-]\s*\d{1,2})?\s*$/i
+
+/** A contract with its declarer and its tricks in one cell: `4♠ N +1`, `3NTE=`. */
+const contractCells = (row: PageRow): ReadonlyMap<CsvColumn, string> => {
+  const cells = new Map<CsvColumn, string>()
+  const match = played.exec(row.get('contract') ?? '')
+  const [, contract, declarer, result] = match ?? [undefined, row.get('contract')]
+  const told = [
+    ['contract', contract],
+    ['declarer', row.get('declarer') ?? declarer],
+    ['tricks', row.get('tricks')],
+    ['result', row.get('result') ?? result],
+    ['lead', row.get('lead')],
+  ] as const
+  for (const [name, text] of told) if (text !== undefined && text !== '') cells.set(name, plainText(text))
+  // Some pages give the tricks beside the contract as +1 or =.
+  const tricks = cells.get('tricks')
+  if (tricks !== undefined && !/^\d+$/.test(tricks)) {
+    cells.delete('tricks')
+    cells.set('result', tricks)
+  }
+  const relative = cells.get('result')?.replace(/^−/, '-').replace(/\s/g, '')
+  if (relative !== undefined) cells.set('result', relative)
+  return cells
+}
+
+const isScore = (text: string | undefined): text is string => text !== undefined && /\d/.test(text)
+
+const scoreCell = (row: PageRow): string | undefined => {
+  const [ns, ew] = [row.get('score'), row.get('scoreEw')]
+  if (isScore(ns)) return ns.replace(/\s/g, '')
+  return isScore(ew) ? `EW ${ew.replace(/\s/g, '')}` : (ns ?? ew)
+}
+
+interface Reading {
+  readonly log: ProblemLog
+  readonly builder: SessionBuilder
+  readonly scoring: ScoringMethod
+  readonly pairs: PagePairs
+}
+
+const readTraveller = (reading: Reading, page: PageTable): void => {
+  let board = boardInHeading(page.table.before)
+  for (const { row, path, alone } of rowsOf(page)) {
+    const named = alone === undefined ? undefined : boardInHeading(alone)
+    if (named !== undefined) board = named
+    const number = /^\D*(\d{1,3})\D*$/.exec(row.get('board') ?? '')?.[1] ?? board
+    const [ns, ew] = [row.get('ns') ?? row.get('nsNames'), row.get('ew') ?? row.get('ewNames')]
+    if (alone !== undefined || number === undefined || ns === undefined || ew === undefined) continue
+    const record = new Map(contractCells(row))
+    const set = (column: CsvColumn, text: string | undefined) => {
+      if (text !== undefined && text !== '') record.set(column, text)
+    }
+    for (const [side, cell, names] of [
+      ['ns', ns, row.get('nsNames')],
+      ['ew', ew, row.get('ewNames')],
+    ] as const) {
+      const pair = reading.pairs.numberOf(cell)
+      set(side, pair)
+      set(`${side}_names`, (names ? namesIn(names) : reading.pairs.namesOf(pair)).join(';'))
+      set(`${side}_points`, row.get(`${side}Points`)?.replace('%', ''))
+    }
+    set('board', number)
+    set('score', scoreCell(row))
+    for (const column of ['section', 'round', 'table'] as const) set(column, row.get(column))
+    addRecord(reading, record, { path })
+  }
+}
+
+const readRanking = ({ builder, pairs }: Reading, page: PageTable, twoFields: boolean): void => {
+  const direction = directionInHeading(page.table.before) ?? 'NS'
+  for (const [at, { row, path }] of rowsOf(page).entries()) {
+    const names = namesIn(row.get('names') ?? '')
+    const percent = readDecimal((row.get('percent') ?? '').replace('%', '').trim())
+    const total = readDecimal(row.get('total') ?? '')
+    if (names.length === 0 || (percent === undefined && total === undefined)) continue
+    const number = plainText(row.get('pair') ?? String(at + 1))
+    pairs.learn({ number, names, ...(twoFields ? { direction } : {}) })
+    const about = { section: '1', number, direction, players: playersNamed(names, path), at: { path } }
+    builder.list(about, defined({ total, percent, place: readPlace(row.get('place') ?? '') }))
+  }
+}
+
+const scoringOf = (log: ProblemLog, tables: readonly PageTable[]): ScoringMethod => {
+  const headings = tables.flatMap(({ table, from }) => table.rows.slice(0, from).flat()).join(' ')
+  if (/\bx?imps?\b/i.test(headings)) return 'crossImp'
+  if (!/%|\bmps?\b|match.?points?|百分率/i.test(headings))
+    log.info('SCORING_ASSUMED', undefined, { scoring: 'matchpoint' })
+  return 'matchpoint'
+}
+
+const dayIn = (text: string): string | undefined =>
+  [...text.matchAll(/\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}/g)].map(([day]) => readDate(day)).find(Boolean)
+
+const readTables = (log: ProblemLog, page: HtmlPage): ImportedEvent | undefined => {
+  const tables = page.tables.flatMap(table => pageTable(table) ?? [])
+  const [travellers, rankings] = (['traveller', 'ranking'] as const).map(kind =>
+    tables.filter(one => one.kind === kind),
+  )
+  if (!travellers?.length) return undefined
+  const directions = new Set(rankings?.map(one => directionInHeading(one.table.before)))
+  const twoFields = directions.has('NS') && directions.has('EW')
+  const builder = new SessionBuilder(log, { twoFields, severalSections: false })
+  const reading = { log, builder, scoring: scoringOf(log, tables), pairs: new PagePairs() }
+  for (const ranking of rankings ?? []) readRanking(reading, ranking, twoFields)
+  for (const traveller of travellers) readTraveller(reading, traveller)
+  const sections = builder.sections()
+  if (sections.every(section => section.boards.length === 0) && !log.hasErrors) log.error('FILE_HAS_NO_RESULTS')
+  return defined<ImportedEvent>({
+    format: 'webPage',
+    title: plainText(page.title),
+    eventType: 'pairs',
+    date: dayIn(`${page.title} ${page.tables[0]?.before ?? ''}`),
+    scoring: reading.scoring,
+    winners: twoFields ? 2 : 1,
+    entrants: builder.register.list(),
+    sessions: [{ number: 1, sections }],
+    matches: [],
+    problems: [],
+  })
+}
+
+/**
+ * A page of results as people save it from their browser: the game that a page of the ACBL carries, or its tables, of
+ * which those count that say who played a board with what result (travellers) and who came where (rankings). Boards are
+ * told by a column or the heading above. Located by table and row.
+ * Problems: FILE_IS_WEB_PAGE where no table is a traveller, and those of single results.
+ */
+export const readWebPage = (bytes: Uint8Array): Result<ImportedEvent, readonly Problem[]> => {
+  const size = checkSize(bytes)
+  if (size) return err([size])
+  const log = new ProblemLog()
+  const charset = /charset\s*=\s*["']?([\w-]+)/i.exec(asciiHead(bytes, 4096))?.[1]
+  const source = decodeText(bytes, charset, log)
+  if (!source.ok) return source
+  const page = htmlTables(source.value.text)
+  const game = embeddedGame(page.data)
+  if (game) return readAcblGame(game)
+  const event = readTables(log, page)
+  if (!event) return err([fileProblem('FILE_IS_WEB_PAGE', 'error')])
+  return log.hasErrors ? err(log.list()) : ok({ ...event, problems: log.list() })
+}
