@@ -80,3 +80,4 @@ export { pairingProblemCodes, type PairingProblemCode } from './problem-codes.js
 export { matchWinner } from './stage/match-winner.js'
 export { rankAcross } from './stage/across-groups.js'
 export type { SeriesRule } from './stage/series.js'
+export { isTimetabled } from './stage/timetable.js'

@@ -1,5 +1,12 @@
 import { editionOf, err, type MatchLayout, ok, type Problem } from '@paiji/rules'
-import { type BlockingSet, type NextRound, nextRound, type Stage, type StagePlan } from '@paiji/rules/pairing'
+import {
+  type BlockingSet,
+  isTimetabled,
+  type NextRound,
+  nextRound,
+  type Stage,
+  type StagePlan,
+} from '@paiji/rules/pairing'
 import { inArray } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { entry, type RoundNotes } from '../../db/schema/index.js'
@@ -42,7 +49,8 @@ export interface DrawnRound {
 }
 
 /**
- * Draws the next round of a stage from its facts, as a draft with the reason of every pairing.
+ * Draws the next round of a stage from its facts, as a draft with the reason of every pairing; where all rounds are known
+ * beforehand, also while earlier ones are open, so that a league can announce its fixtures.
  * Problems: STAGE_UNKNOWN, NOT_PERMITTED, EVENT_CANCELLED, STAGE_HAS_NO_PLAN, STAGE_ENDED, SESSION_MISSING, DRAFT_PRESENT,
  * ROUNDS_STILL_OPEN, STAGE_FINISHED, and what the draw itself finds.
  */
@@ -57,7 +65,7 @@ export const drawRound = (deps: Deps, viewer: Viewer, input: DrawRoundInput): Pr
       if (!plan.ok) return plan
       const view = await viewStage(tx, managed.stage, seriesOf(plan.value))
       if (!view.ok) return view
-      const ready = checkReady(managed, view.value)
+      const ready = checkReady(managed, view.value, isTimetabled(plan.value.format))
       if (!ready.ok) return ready
       const drawing: Drawing = { tx, deps, viewer, managed, plan: plan.value, input }
       return input.manual ? storeManual(drawing, view.value, input.manual) : draw(drawing, view.value)
@@ -74,12 +82,13 @@ interface Drawing {
   readonly input: DrawRoundInput
 }
 
-const checkReady = ({ row }: ManagedStage, { sessions, rounds }: StageView): Outcome<true> => {
+/** Rounds that follow from no results may be drawn, and so announced, while earlier ones are still to be played. */
+const checkReady = ({ row }: ManagedStage, { sessions, rounds }: StageView, timetabled: boolean): Outcome<true> => {
   if (row.endedAt) return refuse('STAGE_ENDED')
   if (sessions.length === 0) return refuse('SESSION_MISSING')
   const draft = rounds.find(round => round.status === 'PLANNED')
   if (draft) return refuse('DRAFT_PRESENT', { round: draft.number })
-  const open = rounds.filter(round => round.status === 'OPEN')
+  const open = timetabled ? [] : rounds.filter(round => round.status === 'OPEN')
   return open.length > 0
     ? refuse('ROUNDS_STILL_OPEN', { rounds: open.map(round => round.number).join(', ') })
     : ok(true)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
-import { ruleWindow, scoreSheet, standingLine, standingsRevision } from '../../db/schema/index.js'
+import { revisionGames, ruleWindow, scoreSheet, standingLine, standingsRevision } from '../../db/schema/index.js'
 import type { PageRequest } from '../shared/page.js'
 import type { RevisionRow } from './standings.repo.js'
 
@@ -65,6 +65,12 @@ export const countLines = async (db: Db, revisionId: string, group: string | nul
 
 export const allLinesOf = (db: Db, revisionIds: readonly string[]): Promise<LineRow[]> =>
   db.select().from(standingLine).where(among(standingLine.revisionId, revisionIds)).orderBy(asc(standingLine.position))
+
+export type GamesRow = typeof revisionGames.$inferSelect
+
+/** What was played at the tables behind some revisions. */
+export const gamesByRevisions = (db: Db, revisionIds: readonly string[]): Promise<GamesRow[]> =>
+  db.select().from(revisionGames).where(among(revisionGames.revisionId, revisionIds))
 
 export const windowsByRevisions = (db: Db, revisionIds: readonly string[]): Promise<WindowRow[]> =>
   db.select().from(ruleWindow).where(among(ruleWindow.revisionId, revisionIds)).orderBy(asc(ruleWindow.dueAt))

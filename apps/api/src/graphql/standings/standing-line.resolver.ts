@@ -4,8 +4,8 @@ import type { RequestContext } from '../../context.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { entryLoader } from '../events/events.loaders.js'
 import { ScoreSheetUnion, toScoreSheet } from '../../sports/score-sheet.type.js'
-import { StandingChangeType, StandingLineType } from './standing-line.type.js'
-import { rewrittenSlotsLoader } from './standings.loaders.js'
+import { MatchRecordType, StandingChangeType, StandingLineType } from './standing-line.type.js'
+import { matchRecordsLoader, rewrittenSlotsLoader } from './standings.loaders.js'
 import { ScorecardType, TravellerAwardType, TravellerLineType } from './traveller.type.js'
 
 const entryOf = async (ctx: RequestContext, id: string): Promise<EntryType> => {
@@ -19,6 +19,14 @@ export class StandingLineResolver {
   @FieldResolver(() => EntryType, { description: 'The contestant of the event.' })
   entry(@Ctx() ctx: RequestContext, @Root() { row }: StandingLineType): Promise<EntryType> {
     return entryOf(ctx, row.entryId)
+  }
+
+  @FieldResolver(() => MatchRecordType, {
+    nullable: true,
+    description: 'Its matches of two sides; null where it met nobody that way.',
+  })
+  async matches(@Ctx() ctx: RequestContext, @Root() { row }: StandingLineType): Promise<MatchRecordType | undefined> {
+    return (await ctx.load(matchRecordsLoader).load(row.revisionId)).get(row.entryId)
   }
 }
 

@@ -12,6 +12,18 @@ export class StandingColumnType {
   value!: string
 }
 
+@ObjectType('MatchRecord', { description: 'How a contestant fared in its matches.', simpleResolvers: true })
+export class MatchRecordType {
+  @Field(() => Int, { description: 'Matches won.' })
+  won!: number
+
+  @Field(() => Int, { description: 'Matches drawn.' })
+  drawn!: number
+
+  @Field(() => Int, { description: 'Matches lost.' })
+  lost!: number
+}
+
 @ObjectType('StandingLine', { description: "A contestant's line of the standings." })
 export class StandingLineType {
   row!: LineRow

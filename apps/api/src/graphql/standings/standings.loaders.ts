@@ -4,8 +4,11 @@ import { boardsByStages, type StoredBoard } from '../../domain/events/boards.rep
 import type { DerivedStandings } from '../../domain/standings/derive-standings.js'
 import { deriveRevision } from '../../domain/standings/derive-revision.js'
 import { rewrittenSlots, type SlotVersions } from '../../domain/standings/standings-reads.repo.js'
+import type { PlayedGame } from '@paiji/rules'
+import { type MatchRecord, matchRecords } from '../../domain/standings/match-records.js'
 import {
   allLinesOf,
+  gamesByRevisions,
   type LineRow,
   provisionalRevisions,
   revisionsByIds,
@@ -26,6 +29,13 @@ export const revisionsOfStageLoader = rowsLoader<RevisionRow>(revisionsByStages,
 export const boardsOfStageLoader = rowsLoader<StoredBoard>(boardsByStages, row => row.stageId)
 export const windowsLoader = rowsLoader<WindowRow>(windowsByRevisions, row => row.revisionId)
 export const linesOfRevisionLoader = rowsLoader<LineRow>(allLinesOf, row => row.revisionId)
+
+/** By revision, how its contestants fared in their matches of two sides. */
+export const matchRecordsLoader: LoaderFactory<DataLoader<string, ReadonlyMap<string, MatchRecord>>> = ({ db }) =>
+  new DataLoader(async ids => {
+    const rows = new Map((await gamesByRevisions(db, ids)).map(row => [row.revisionId, row.games]))
+    return ids.map(id => matchRecords((rows.get(id) ?? []) as PlayedGame[]))
+  })
 
 /** Computed once a request, however many boards of the revision are asked for. */
 export const derivedLoader: LoaderFactory<DataLoader<RevisionRow, DerivedStandings, string>> = ({ db }) =>

@@ -37,10 +37,17 @@ const usualSize = (entries: DirectorStage['entries']): number => {
   return sizes[Math.floor(sizes.length / 2)] ?? 0
 }
 
+/** The round that has to be dealt with before another is drawn; where all rounds are known beforehand, a draft alone. */
+const waitingFor = (stage: DirectorStage, rounds: readonly DirectorSession['rounds'][number][]) => {
+  const isTimetabled = ['roundRobin', 'schedule'].includes(formatKind(stage.plan) ?? '')
+  return rounds.find(round => round.status === 'PLANNED' || (!isTimetabled && round.status === 'OPEN'))
+}
+
 function NextStep({ stage, session, usual }: NextStepProps) {
   const t = useTranslations('rounds')
   const rounds = stage.sessions.flatMap(one => one.rounds)
-  const waiting = rounds.find(round => round.status !== 'CLOSED')
+  const isOver = rounds.every(round => round.status === 'CLOSED')
+  const waiting = waitingFor(stage, rounds)
   const number = Math.max(0, ...rounds.map(round => round.number)) + 1
   const { drawableRound } = stage
   const isLaidOut = !stage.plan || formatKind(stage.plan) === 'laidOut'
@@ -57,7 +64,7 @@ function NextStep({ stage, session, usual }: NextStepProps) {
       {!waiting && drawableRound !== null ? (
         <NextRound stage={{ id: stage.id, entries: stage.entries }} number={drawableRound} />
       ) : null}
-      {!isLaidOut && !waiting && drawableRound === null && rounds.length > 0 ? <p>{t('planDone')}</p> : null}
+      {!isLaidOut && isOver && drawableRound === null && rounds.length > 0 ? <p>{t('planDone')}</p> : null}
       {kind && planner && session.rounds.length === 0 ? (
         <details open={isLaidOut}>
           <summary className="link min-h-11">{t(`${kind}.title`)}</summary>

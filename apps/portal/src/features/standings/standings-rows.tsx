@@ -23,6 +23,8 @@ export interface StandingsLine {
   readonly percent?: string
   readonly total: string
   readonly played: number
+  /** Matches won, drawn and lost. */
+  readonly matches?: string
   /** The figures that decide ties, in the order of the columns; null where there is none. */
   readonly figures: readonly (string | null)[]
   readonly award?: { readonly id: string; readonly points: string }
@@ -49,6 +51,7 @@ interface RowsProps {
   readonly revision: string
   readonly percent: boolean
   readonly award: boolean
+  readonly matches: boolean
   /** How many columns the table has. */
   readonly width: number
 }
@@ -112,7 +115,7 @@ function ScoreCells({ line, name, words, revision, percent }: LineProps & { read
 }
 
 function Line({ line, ...table }: LineProps) {
-  const { words, award } = table
+  const { words, award, matches } = table
   const name = entryText(line.names, useLocale())
   return (
     <Row data-entry={wholeId('Entry', line.id)} data-state={`${line.rank} ${line.total} ${line.percent ?? ''}`}>
@@ -132,6 +135,7 @@ function Line({ line, ...table }: LineProps) {
       </RowHead>
       <ScoreCells line={line} name={name} {...table} />
       <Cell numeric>{line.played}</Cell>
+      {matches ? <Cell numeric>{line.matches}</Cell> : null}
       {line.figures.map((figure, column) => (
         <Cell key={column} numeric>
           {figure}

@@ -23,6 +23,7 @@ interface Shape {
   readonly codes: readonly string[]
   readonly percent: boolean
   readonly award: boolean
+  readonly matches: boolean
   /** What no column shows and every rank comes from, as a bracket: said once, not on each line. */
   readonly order: string | undefined
 }
@@ -50,6 +51,7 @@ const shapeOf = (lines: StandingsTableProps['lines']): Shape => ({
   codes: [...new Set(lines.flatMap(line => line.figures.map(figure => figure.code)))].sort(byLongest(lines)),
   percent: lines.some(line => line.percent !== null),
   award: lines.some(line => line.award && !line.award.superseded),
+  matches: lines.some(line => line.matches !== null),
   order: orderOf(lines),
 })
 
@@ -75,6 +77,7 @@ function Head({ shape, unit }: { readonly shape: Shape; readonly unit: string })
           <Term meaning={codeText(terms, `unit.${unit}`, {}, '')}>{codeText(units, unit, {}, t('total'))}</Term>
         </ColumnHead>
         <ColumnHead numeric>{t('played')}</ColumnHead>
+        {shape.matches ? <ColumnHead numeric>{t('matches')}</ColumnHead> : null}
         {shape.codes.map(code => (
           <ColumnHead key={code} numeric>
             <Term meaning={codeText(rules, code, {}, '')}>{codeText(criteria, code)}</Term>
@@ -111,6 +114,7 @@ function Lines({ revision, lines, cards, shape }: LinesProps) {
       ...(line.percent === null ? {} : { percent: line.percent }),
       total: line.total,
       played: line.played,
+      ...(line.matches ? { matches: `${line.matches.won}–${line.matches.drawn}–${line.matches.lost}` } : {}),
       figures: shape.codes.map(code => {
         const figure = line.figures.find(item => item.code === code)
         return figure ? printFigure(figure.value) : null
@@ -137,7 +141,8 @@ function Lines({ revision, lines, cards, shape }: LinesProps) {
       revision={shortId(revision.id)}
       percent={shape.percent}
       award={shape.award}
-      width={4 + shape.codes.length + (shape.percent ? 1 : 0) + (shape.award ? 1 : 0)}
+      matches={shape.matches}
+      width={4 + shape.codes.length + (shape.percent ? 1 : 0) + (shape.award ? 1 : 0) + (shape.matches ? 1 : 0)}
     />
   )
 }

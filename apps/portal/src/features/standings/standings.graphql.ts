@@ -70,6 +70,11 @@ export const StandingLineFields = graphql(
       total
       percent
       played
+      matches {
+        won
+        drawn
+        lost
+      }
       figures {
         code
         value

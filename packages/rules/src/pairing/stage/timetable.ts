@@ -25,6 +25,9 @@ const scheduleTable = ({ rounds }: Schedule, state: StageState): Timetable => ({
   },
 })
 
+/** Whether all rounds of a format are known before the first is played. */
+export const isTimetabled = ({ kind }: StageFormat): boolean => kind === 'roundRobin' || kind === 'schedule'
+
 /** The stage's table of rounds; `undefined` for formats whose rounds follow from results. */
 export const stageTimetable = (format: StageFormat, state: StageState): Timetable | undefined => {
   if (format.kind === 'roundRobin') return roundRobinTable(state, format.legs, format.groups ?? 1)
