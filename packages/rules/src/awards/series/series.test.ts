@@ -103,7 +103,7 @@ describe('several evenings as one order', () => {
     ]
     const rule = terms({ by: 'together', ranking: 'X', strata })
     const one = [evening('1', 'together', 'ab 60', 'cd 55', 'ef 50')]
-    const holdings = new Map([...'abcd'].map(id => [id, '90'] as const))
+    const holdings = new Map([...'abcd'].map((id): [string, string] => [id, '90']))
     holdings.set('e', '500')
     const lines = rankSeries(rule, one, holdings)
     const places = lines.map(({ contestant, strata: own }) => [
