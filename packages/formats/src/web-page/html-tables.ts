@@ -55,13 +55,13 @@ class Collector {
   readonly tables: HtmlTable[] = []
   readonly data: string[] = []
   readonly #open: OpenTable[] = []
+  #script = ''
   #before = ''
   #inside: string | undefined
   #cells = 0
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'title' || name === 'script' || name === 'style') this.#inside = name
-    if (name === 'script') this.data.push('')
     for (const value of Object.values(attributes)) if (value.startsWith('{')) this.data.push(value)
     if (name === 'table') this.#open.push({ before: this.#before, rows: [], cell: undefined })
     const table = this.#open.at(-1)
@@ -80,7 +80,7 @@ class Collector {
 
   text(text: string): void {
     if (this.#inside === 'title') this.title += text
-    if (this.#inside === 'script') this.data[this.data.length - 1] += text
+    if (this.#inside === 'script') this.#script += text
     if (this.#inside !== undefined) return
     const cell = this.#open.at(-1)?.cell
     if (cell) cell.parts.push(text)
@@ -88,6 +88,10 @@ class Collector {
   }
 
   close(name: string): void {
+    if (name === 'script') {
+      this.data.push(this.#script)
+      this.#script = ''
+    }
     if (name === this.#inside) this.#inside = undefined
     const table = this.#open.at(-1)
     if (!table) return

@@ -1,11 +1,10 @@
-import type { Direction, ImportedPlayer } from '../imported-event.js'
+import type { ImportedPlayer } from '../imported-event.js'
 import { plainText } from '../values/text.js'
 
 /** A pair of a ranking on the page. */
 export interface PagePair {
   readonly number: string
   readonly names: readonly string[]
-  readonly direction?: Direction
 }
 
 /** Two names that stand in one cell. */

@@ -144,7 +144,7 @@ const readTraveller = (reading: Reading, page: PageTable): void => {
   }
 }
 
-const readRanking = ({ builder, pairs }: Reading, page: PageTable, twoFields: boolean): void => {
+const readRanking = ({ builder, pairs }: Reading, page: PageTable): void => {
   const direction = directionInHeading(page.table.before) ?? 'NS'
   for (const [at, { row, path }] of rowsOf(page).entries()) {
     const names = namesIn(row.get('names') ?? '')
@@ -152,7 +152,7 @@ const readRanking = ({ builder, pairs }: Reading, page: PageTable, twoFields: bo
     const total = readDecimal(row.get('total') ?? '')
     if (names.length === 0 || (percent === undefined && total === undefined)) continue
     const number = plainText(row.get('pair') ?? String(at + 1))
-    pairs.learn({ number, names, ...(twoFields ? { direction } : {}) })
+    pairs.learn({ number, names })
     const about = { section: '1', number, direction, players: playersNamed(names, path), at: { path } }
     builder.list(about, defined({ total, percent, place: readPlace(row.get('place') ?? '') }))
   }
@@ -179,7 +179,7 @@ const readTables = (log: ProblemLog, page: HtmlPage): ImportedEvent | undefined 
   const twoFields = directions.has('NS') && directions.has('EW')
   const builder = new SessionBuilder(log, { twoFields, severalSections: false })
   const reading = { log, builder, scoring: scoringOf(log, tables), pairs: new PagePairs() }
-  for (const ranking of rankings ?? []) readRanking(reading, ranking, twoFields)
+  for (const ranking of rankings ?? []) readRanking(reading, ranking)
   for (const traveller of travellers) readTraveller(reading, traveller)
   const sections = builder.sections()
   if (sections.every(section => section.boards.length === 0) && !log.hasErrors) log.error('FILE_HAS_NO_RESULTS')

@@ -11,9 +11,9 @@ interface Trick {
 }
 
 /** The table after so many cards. */
-export interface PlayPosition {
+export interface PlayPosition<Held extends Hand = Hand> {
   /** What is left of each hand. */
-  readonly hands: readonly Hand[]
+  readonly hands: readonly Held[]
   /** The trick on the table, from 1; the one just finished stays until the next card; none before the first card. */
   readonly trick: number
   /** Its cards in the order played. */
@@ -26,8 +26,8 @@ export interface PlayPosition {
 
 const suits = 'SHDC'
 
-const without = (hand: Hand, played: ReadonlySet<string>): Hand => ({
-  seat: hand.seat,
+const without = <Held extends Hand>(hand: Held, played: ReadonlySet<string>): Held => ({
+  ...hand,
   suits: hand.suits.map((ranks, at) => [...ranks].filter(rank => !played.has(`${suits[at]}${rank}`)).join('')),
 })
 
@@ -36,7 +36,11 @@ export const cardsPlayed = (tricks: readonly Trick[]): number =>
   tricks.reduce((count, { cards }) => count + cards.length, 0)
 
 /** The position after the first `count` cards of a recorded play; a count beyond them is the end. */
-export const playPosition = (hands: readonly Hand[], tricks: readonly Trick[], count: number): PlayPosition => {
+export const playPosition = <Held extends Hand>(
+  hands: readonly Held[],
+  tricks: readonly Trick[],
+  count: number,
+): PlayPosition<Held> => {
   const played = new Set<string>()
   let [wonNs, wonEw, at] = [0, 0, 0]
   let table: Trick['cards'] = []
