@@ -10,6 +10,7 @@ import {
   SettingFields,
   StageConditionFields,
 } from '@/gql/fragments'
+import { OfficeSeriesFields } from './series.graphql'
 
 export const NewEventQuery = graphql(
   `
@@ -167,33 +168,7 @@ export const OfficeQuery = graphql(
         }
         cancelledAt
         cancelReason
-        seriesTable {
-          name {
-            ...WordsFields
-          }
-          terms {
-            by
-            measure
-            placePoints
-            sum
-            best
-            least
-            ranking
-            strata {
-              name {
-                ...WordsFields
-              }
-              atMost
-              prizes
-            }
-            handicaps {
-              points
-              person {
-                number
-              }
-            }
-          }
-        }
+        ...OfficeSeriesFields
         series(first: 60) {
           id
           name {
@@ -231,7 +206,15 @@ export const OfficeQuery = graphql(
       }
     }
   `,
-  [AwardFiguresFields, EventCardFields, OfficeStageFields, PermissionFields, SettingFields, WordsFields],
+  [
+    AwardFiguresFields,
+    EventCardFields,
+    OfficeSeriesFields,
+    OfficeStageFields,
+    PermissionFields,
+    SettingFields,
+    WordsFields,
+  ],
 )
 
 export const CreateEventMutation = graphql(

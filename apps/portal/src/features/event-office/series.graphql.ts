@@ -1,5 +1,41 @@
 import { graphql } from '@/gql'
-import { ProblemFields } from '@/gql/fragments'
+import { ProblemFields, WordsFields } from '@/gql/fragments'
+
+/** How the series of an event counts, for the form that says so. */
+export const OfficeSeriesFields = graphql(
+  `
+    fragment OfficeSeriesFields on Event @_unmask {
+      seriesTable {
+        name {
+          ...WordsFields
+        }
+        terms {
+          by
+          measure
+          placePoints
+          sum
+          best
+          least
+          ranking
+          strata {
+            name {
+              ...WordsFields
+            }
+            atMost
+            prizes
+          }
+          handicaps {
+            points
+            person {
+              number
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
 
 export const SetSeriesTermsMutation = graphql(
   `

@@ -5,7 +5,6 @@ import { SeriesQuery } from './series.graphql'
 type Event = NonNullable<ResultOf<typeof SeriesQuery>['event']>
 export type SeriesTableData = NonNullable<Event['seriesTable']>
 export type SeriesLineData = SeriesTableData['lines'][number]
-export type SeriesTermsData = SeriesTableData['terms']
 
 /** Lines of one page. */
 export const pageLines = 100
