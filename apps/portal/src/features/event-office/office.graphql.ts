@@ -169,15 +169,6 @@ export const OfficeQuery = graphql(
         cancelledAt
         cancelReason
         ...OfficeSeriesFields
-        series(first: 60) {
-          id
-          name {
-            ...WordsFields
-          }
-          startsOn
-          endsOn
-          status
-        }
         edition {
           id
           settings {

@@ -1,10 +1,19 @@
 import { graphql } from '@/gql'
 import { ProblemFields, WordsFields } from '@/gql/fragments'
 
-/** How the series of an event counts, for the form that says so. */
+/** The other events of its series, and how they count together. */
 export const OfficeSeriesFields = graphql(
   `
     fragment OfficeSeriesFields on Event @_unmask {
+      series(first: 60) {
+        id
+        name {
+          ...WordsFields
+        }
+        startsOn
+        endsOn
+        status
+      }
       seriesTable {
         name {
           ...WordsFields
