@@ -43,7 +43,7 @@ const TABLE = `query ($id: ID!) { event(id: $id) { hasSeriesTable seriesTable { 
   strata { stratum rank prize } entry { nameAsEntered } player { nameAsEntered person { number } } } } } }`
 
 const tableOf = async (event: string | undefined): Promise<Table | null> => {
-  const found = await journey.ask<{ event: { hasSeriesTable: boolean; seriesTable: Table | null } }>(null, TABLE, {
+  const found = await journey.ask<{ event: { hasSeriesTable: boolean; seriesTable: Table | null } }>(undefined, TABLE, {
     id: event,
   })
   expect(found.event.hasSeriesTable).toBe(found.event.seriesTable !== null)

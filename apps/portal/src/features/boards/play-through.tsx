@@ -57,14 +57,7 @@ function Step({
       </span>
     )
   return (
-    <Link
-      href={href}
-      scroll={false}
-      replace
-      aria-label={label}
-      title={label}
-      className={`${look} bg-paper hover:bg-raised`}
-    >
+    <Link href={href} scroll={false} aria-label={label} title={label} className={`${look} bg-paper hover:bg-raised`}>
       {sign}
     </Link>
   )
