@@ -21,6 +21,7 @@ const NO_LINK: Readonly<Record<string, string>> = {
   '/desk/webhooks/[webhookId]': 'opens with an address that somebody registered; webhooks.spec.ts walks it',
   '/events/[eventId]/hands': 'a published field whose deals are known; those of the demo with deals are being played',
   '/events/[eventId]/matches/[roundId]/[tableId]': 'a match of teams in two rooms; from-empty.spec.ts plays them',
+  '/events/[eventId]/series': 'an event of whose series somebody said how it counts, which nobody did in the demo',
   '/email/[token]': 'the link in the mail to a new address',
   '/invitation/[token]': 'the one-time link of an invitation, passed on by hand or mail',
   '/players/[personId]/claim': 'for a log-in without a record, which none of the demo is; own-account.spec.ts walks it',
