@@ -1,12 +1,23 @@
 import { getTranslations } from 'next-intl/server'
 import { Chip } from '@/components/ui/chip'
 import { PageTitle } from '@/components/ui/page-title'
+import { deskRooms } from '@/features/desk-frame'
 import { loadViewer } from '@/features/sign-in'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
+import { paths } from '@/lib/paths'
 import { type Tour, tours, toursOf } from './tours'
 
-async function TourSteps({ tour, own }: { readonly tour: Tour; readonly own: boolean }) {
+/** Whether a step leads somewhere the reader may go: into the rooms of the desk that are open to them, or out of it. */
+type IsOpen = (href: string) => boolean
+
+const openTo = async (): Promise<IsOpen> => {
+  const rooms = new Set((await deskRooms()).map(({ href }) => href))
+  return href => !href.startsWith(paths.desk) || rooms.has(href)
+}
+
+async function TourSteps(props: { readonly tour: Tour; readonly own: boolean; readonly isOpen: IsOpen }) {
+  const { tour, own, isOpen } = props
   const t = await getTranslations('help')
   return (
     <details open={own} className="border-rule border-b">
@@ -17,9 +28,13 @@ async function TourSteps({ tour, own }: { readonly tour: Tour; readonly own: boo
       <ol className="list-decimal space-y-1 pb-4 pl-6">
         {Object.entries(tours[tour]).map(([step, href]) => (
           <li key={step} className="max-w-prose">
-            <Link href={href} className="link">
-              {codeText(t, `tour.${tour}.${step}`)}
-            </Link>
+            {isOpen(href) ? (
+              <Link href={href} className="link">
+                {codeText(t, `tour.${tour}.${step}`)}
+              </Link>
+            ) : (
+              codeText(t, `tour.${tour}.${step}`)
+            )}
           </li>
         ))}
       </ol>
@@ -65,7 +80,7 @@ function Meanings({ title, of }: Readonly<{ title: string; of: readonly (readonl
 
 /** What each of us can do here, step by step, the reader's own roles open; and what the words mean. */
 export async function HelpView() {
-  const [t, viewer] = await Promise.all([getTranslations(), loadViewer()])
+  const [t, viewer, isOpen] = await Promise.all([getTranslations(), loadViewer(), openTo()])
   const own = viewer.ok ? toursOf(viewer.data.viewer) : new Set<Tour>()
   const shown = own.size > 0 ? own : new Set<Tour>(['reader'])
   return (
@@ -74,7 +89,7 @@ export async function HelpView() {
       <section className="mb-10">
         <h2 className="mb-2 text-lg">{t('help.tours')}</h2>
         {(Object.keys(tours) as Tour[]).map(tour => (
-          <TourSteps key={tour} tour={tour} own={shown.has(tour)} />
+          <TourSteps key={tour} tour={tour} own={shown.has(tour)} isOpen={isOpen} />
         ))}
       </section>
       <section id="words">
