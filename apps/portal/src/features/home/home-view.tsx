@@ -3,6 +3,7 @@ import { EventTable } from '@/components/event-table'
 import { FailureNotice } from '@/components/failure-notice'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/i18n/navigation'
+import { dayHere } from '@/lib/format/day-here'
 import { ask } from '@/lib/graphql/server-client'
 import { HomeQuery } from './home.graphql'
 import { LatestCorrections } from './latest-corrections'
@@ -12,7 +13,7 @@ import { RunningEvents } from './running-events'
 
 /** What this house is, what is being played, and what it published last. */
 export async function HomeView() {
-  const [t, answer] = await Promise.all([getTranslations('home'), ask(HomeQuery, {})])
+  const [t, answer] = await Promise.all([getTranslations('home'), dayHere().then(today => ask(HomeQuery, { today }))])
   if (!answer.ok)
     return (
       <>
@@ -20,7 +21,9 @@ export async function HomeView() {
         <FailureNotice failure={answer.failure} />
       </>
     )
-  const { running, events, corrections, rankings, people, organisations } = answer.data
+  const { running, events, begun, corrections, rankings, people, organisations } = answer.data
+  // What is still to come would push last night's results out; it is shown where nothing has begun yet.
+  const latest = begun.edges.length > 0 ? begun.edges : events.edges
   const counts = {
     events: events.totalCount,
     people: people.totalCount,
@@ -38,10 +41,10 @@ export async function HomeView() {
               {t('allEvents')}
             </Link>
           </div>
-          {events.edges.length === 0 ? (
+          {latest.length === 0 ? (
             <EmptyState title={t('noEventsTitle')}>{t('noEvents')}</EmptyState>
           ) : (
-            <EventTable events={events.edges.map(edge => edge.node)} caption={t('latestEvents')} />
+            <EventTable events={latest.map(edge => edge.node)} caption={t('latestEvents')} />
           )}
         </section>
         <div className="flex flex-col gap-10">

@@ -3,7 +3,7 @@ import { CorrectionFields, EntryFields, EventCardFields, PersonNameFields, Words
 
 export const HomeQuery = graphql(
   `
-    query Home {
+    query Home($today: LocalDate!) {
       running: events(first: 3, filter: { status: RUNNING }) {
         edges {
           node {
@@ -54,6 +54,13 @@ export const HomeQuery = graphql(
       }
       events(first: 8) {
         totalCount
+        edges {
+          node {
+            ...EventCardFields
+          }
+        }
+      }
+      begun: events(first: 8, filter: { until: $today }) {
         edges {
           node {
             ...EventCardFields
