@@ -26,7 +26,7 @@ const lists: readonly Family[] = ['guandan-rating', 'mahjong-mers'].map(code => 
 export const weighedFamilies: readonly Family[] = [...publicFamilies, ...lists]
 
 /** A tool computes in the browser, by the rules of its sport themselves, and draws every card or tile there is. */
-export const TOOL_AIM: Limit = { html: 250, scripts: 235 }
+export const TOOL_AIM: Limit = { html: 250, scripts: 205 }
 
 export const aimOf = (family: string): Limit => {
   if (family.endsWith('-tool')) return TOOL_AIM

@@ -72,7 +72,7 @@ function SideRow({ line, at, units, ...of }: SideProps) {
   return (
     <Row>
       {at === 0 ? (
-        <RowHead rowSpan={line.sides.length} className="min-w-20 align-top">
+        <RowHead rowSpan={line.sides.length} className="align-top">
           <Sheet line={line} event={of.event} revision={of.revision} />
         </RowHead>
       ) : null}
@@ -111,7 +111,7 @@ export function ResultsTable({
       <RegisterTable caption={caption} captionHidden label={caption} fits>
         <thead>
           <Row>
-            <ColumnHead>{t('columns.table')}</ColumnHead>
+            <ColumnHead className="min-w-20">{t('columns.table')}</ColumnHead>
             <ColumnHead>{t('tables.contestant')}</ColumnHead>
             {units.map(unit => (
               <ColumnHead key={unit} numeric>
