@@ -177,11 +177,19 @@ describe('a ruling under 12C', () => {
       clerk,
       `query ($ruling: ID!) { exact: casesLike(sport: bridge, article: "12C1c") { outcome }
         law: casesLike(sport: bridge, article: "12C2a") { outcome } otherLaw: casesLike(sport: bridge, article: "64A1") { outcome }
+        lawOne: casesLike(sport: bridge, article: "1") { outcome }
         otherSport: casesLike(sport: guandan, article: "12C1c") { outcome } ruling(id: $ruling) { casesLikeIt { outcome } } }`,
       { ruling },
     )
     const found = [{ outcome: 'rulingVaried' }]
-    expect(like).toEqual({ exact: found, law: found, otherLaw: [], otherSport: [], ruling: { casesLikeIt: [] } })
+    expect(like).toEqual({
+      exact: found,
+      law: found,
+      otherLaw: [],
+      lawOne: [],
+      otherSport: [],
+      ruling: { casesLikeIt: [] },
+    })
     const { db } = journey.database
     const report = await checks.checkStandings(testDeps(db).db)
     expect(report.problems).toEqual([])

@@ -177,6 +177,23 @@ describe('a series', () => {
     ).toEqual(['1 31.50 *-', '2 16.00 -*', '2 16.00 -*', '4 10.00 --', '5 6.00 --', '6 3.00 --'])
   })
 
+  it('keeps a handicap that was said of a record merged into another since', async () => {
+    const twins = await scene.together(journey.database.db, tx =>
+      useCases.insertPeople(tx, [
+        { names: [{ script: 'Latn' as const, family: 'Eve', given: 'P5', display: 'Eve P5' }] },
+      ]),
+    )
+    const [twin] = twins
+    expect(await send('setSeriesTerms', terms({ handicaps: [{ player: twin?.number, points: '14' }] }))).toEqual([])
+    const ofFive = async () => (await tableOf(events[0]))?.lines.find(line => line.entry.nameAsEntered.includes('P5'))
+    const before = await ofFive()
+    const merge = { from: globalId('Person', twin?.id ?? ''), into: people[4], reason: 'one person' }
+    expect(await send('mergePeople', merge)).toEqual([])
+    const after = await ofFive()
+    // Half of it for a pair, each evening.
+    expect(Number(after?.total)).toBe(Number(before?.total) + 7 * (after?.played ?? 0))
+  })
+
   it('refuses what cannot be read, and players nobody knows', async () => {
     expect(await send('setSeriesTerms', terms({ best: 0 }))).toEqual(['POLICY_WHOLE_NUMBER_EXPECTED'])
     expect(await send('setSeriesTerms', terms({ nameEn: ' ' }))).toEqual(['EVENT_NAME_MISSING'])

@@ -545,3 +545,32 @@ export const PolicyFields = graphql(
   `,
   [WordsFields],
 )
+
+/** How the events of a series count together, for its page and for whoever sets it. */
+export const SeriesTermsFields = graphql(
+  `
+    fragment SeriesTermsFields on SeriesTerms @_unmask {
+      by
+      measure
+      placePoints
+      sum
+      best
+      least
+      ranking
+      strata {
+        name {
+          ...WordsFields
+        }
+        atMost
+        prizes
+      }
+      handicaps {
+        points
+        person {
+          number
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)

@@ -77,6 +77,9 @@ export const publicationsOf = (db: Db, appealIds: readonly string[]): Promise<Pu
     .from(casePublication)
     .where(and(inArray(casePublication.appealId, [...appealIds]), isNull(casePublication.supersededAt)))
 
+/** Those that share most first, then the latest. */
+const bestFirst = (score: SQL): SQL[] => [desc(score), desc(casePublication.publishedAt), desc(casePublication.id)]
+
 /** Other cases that share an article or a keyword, those that share most first. */
 export const similarCases = (
   db: Db,
@@ -101,7 +104,7 @@ export const similarCases = (
         ),
       ),
     )
-    .orderBy(desc(score), desc(casePublication.publishedAt), desc(casePublication.id))
+    .orderBy(...bestFirst(score))
     .limit(first)
 }
 
@@ -129,7 +132,10 @@ export const casesLike = (
     sql`exists (select 1 from unnest(${casePublication.ruleTags}) tag where ${on})`
   const cited = sql`split_part(tag, '#', 2)`
   const exact = rests(sql`${cited} = ${article}`)
-  const law = rests(sql`${cited} like ${`${like(lawOf(article))}%`}`)
+  const own = lawOf(article)
+  // Law 8 is not 81, nor 3.1 the same as 3.11; but 12C1 belongs to 12C.
+  const ends = /\d$/.test(own) ? sql`and substr(${cited}, ${own.length + 1}, 1) !~ '[0-9]'` : sql``
+  const law = rests(sql`${cited} like ${`${like(own)}%`} ${ends}`)
   const same = situation ? sql`coalesce(${casePublication.situation} = ${situation}, false)` : sql`false`
   const score = sql`4 * (${same})::int + 2 * (${exact})::int + (${law})::int`
   return db
@@ -145,7 +151,7 @@ export const casesLike = (
           : undefined,
       ),
     )
-    .orderBy(desc(score), desc(casePublication.publishedAt), desc(casePublication.id))
+    .orderBy(...bestFirst(score))
     .limit(first)
 }
 

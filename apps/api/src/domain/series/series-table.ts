@@ -97,6 +97,14 @@ const holdings = async (
   return new Map([...held].map(([id, value]) => [id, `${value}/100`]))
 }
 
+/** Handicaps by the person that a record stands for now; what was said of that person themselves goes before. */
+const handicapsNow = (terms: SeriesTerms, merged: ReadonlyMap<string, string>): SeriesTerms => {
+  const said = Object.entries(terms.handicaps ?? {})
+  if (said.length === 0) return terms
+  const moved = said.map(([id, points]) => [merged.get(id) ?? id, points] as const)
+  return { ...terms, handicaps: { ...Object.fromEntries(moved), ...Object.fromEntries(said) } }
+}
+
 const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, T[]> => {
   const groups = new Map<string, T[]>()
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
@@ -137,7 +145,8 @@ export const seriesTable = async (db: Db, seriesId: string): Promise<SeriesTable
   const evenings = await eveningsOfSeries(db, seriesId)
   const played = await playedIn(db, evenings)
   const everybody = [...played.values()].flat().flatMap(one => one.players.flatMap(({ personId }) => personId ?? []))
-  const merged = await mergedPeople(db, everybody)
+  const merged = await mergedPeople(db, [...everybody, ...Object.keys(row.terms.handicaps ?? {})])
+  const terms = handicapsNow(row.terms, merged)
   const keys: Keys = {
     personOf: ({ personId, nameAsEntered }) =>
       personId === null ? nameKey(nameAsEntered) : (merged.get(personId) ?? personId),
@@ -145,16 +154,16 @@ export const seriesTable = async (db: Db, seriesId: string): Promise<SeriesTable
   const seen = new Map<string, Appearance>()
   const read = evenings.map(({ id }): Evening => {
     const lines = (played.get(id) ?? []).map(one => {
-      const line = toLine(row.terms, one, keys)
+      const line = toLine(terms, one, keys)
       for (const key of line.contestants) {
-        const player = row.terms.by === 'player' ? one.players.find(each => keys.personOf(each) === key) : undefined
+        const player = terms.by === 'player' ? one.players.find(each => keys.personOf(each) === key) : undefined
         seen.set(key, { entryId: one.line.entryId, ...(player ? { player } : {}) })
       }
       return line
     })
     return { id, lines }
   })
-  const lines = rankSeries(row.terms, read, await holdings(db, row, evenings))
+  const lines = rankSeries(terms, read, await holdings(db, row, evenings))
   return {
     row,
     evenings,

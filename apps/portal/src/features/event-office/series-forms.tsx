@@ -14,6 +14,10 @@ type Terms = NonNullable<Table>['terms']
 
 const wholeOf = (text: string | null): number | null => (text === null ? null : Number(text))
 
+/** The choices of a field, in the order they are written. */
+const choicesOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
 /** Who is ranked, by what, over how many evenings. */
 function CountFields({ terms }: { readonly terms: Terms | undefined }) {
   const t = useTranslations('series.office')
@@ -24,32 +28,21 @@ function CountFields({ terms }: { readonly terms: Terms | undefined }) {
         name="by"
         label={t('by')}
         defaultValue={terms?.by ?? 'player'}
-        choices={[
-          { value: 'player', label: t('byPlayer') },
-          { value: 'together', label: t('byTogether') },
-          { value: 'name', label: t('byName') },
-        ]}
+        choices={choicesOf({ player: t('byPlayer'), together: t('byTogether'), name: t('byName') })}
       />
       <SelectField
         id="series-measure"
         name="measure"
         label={t('measure')}
         defaultValue={terms?.measure ?? 'percent'}
-        choices={[
-          { value: 'percent', label: t('measurePercent') },
-          { value: 'total', label: t('measureTotal') },
-          { value: 'place', label: t('measurePlace') },
-        ]}
+        choices={choicesOf({ percent: t('measurePercent'), total: t('measureTotal'), place: t('measurePlace') })}
       />
       <SelectField
         id="series-sum"
         name="sum"
         label={t('sum')}
         defaultValue={terms?.sum ?? 'sum'}
-        choices={[
-          { value: 'sum', label: t('sumSum') },
-          { value: 'mean', label: t('sumMean') },
-        ]}
+        choices={choicesOf({ sum: t('sumSum'), mean: t('sumMean') })}
       />
       <Line id="series-points" name="placePoints" label={t('placePoints')} value={terms?.placePoints.join(' ')} />
       <Line id="series-best" name="best" label={t('best')} type="number" value={terms?.best} />

@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { ProblemFields, WordsFields } from '@/gql/fragments'
+import { ProblemFields, SeriesTermsFields, WordsFields } from '@/gql/fragments'
 
 /** The other events of its series, and how they count together. */
 export const OfficeSeriesFields = graphql(
@@ -19,31 +19,12 @@ export const OfficeSeriesFields = graphql(
           ...WordsFields
         }
         terms {
-          by
-          measure
-          placePoints
-          sum
-          best
-          least
-          ranking
-          strata {
-            name {
-              ...WordsFields
-            }
-            atMost
-            prizes
-          }
-          handicaps {
-            points
-            person {
-              number
-            }
-          }
+          ...SeriesTermsFields
         }
       }
     }
   `,
-  [WordsFields],
+  [SeriesTermsFields, WordsFields],
 )
 
 export const SetSeriesTermsMutation = graphql(

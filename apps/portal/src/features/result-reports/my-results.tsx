@@ -1,7 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { EntryNames } from '@/components/entry-names'
 import { Instant } from '@/components/instant'
-import { isPrintedNumber, PrintedValue } from '@/components/printed-sheet'
+import { PrintedCells } from '@/components/printed-cells'
+import { isPrintedNumber } from '@/components/printed-sheet'
 import { TablePlace } from '@/components/table-place'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { printedNames } from '@/features/boards'
@@ -46,14 +47,7 @@ async function Lines({
         {of.lines.map(line => (
           <Row key={line.sheetId}>
             <RowHead className="figures">{line.board ?? <TablePlace at={line} />}</RowHead>
-            {names.map(name => {
-              const value = line.printed.find(item => item.name === name)?.value
-              return (
-                <Cell key={name} numeric={isPrintedNumber(name)}>
-                  {value === undefined ? null : <PrintedValue name={name} value={value} />}
-                </Cell>
-              )
-            })}
+            <PrintedCells names={names} line={line} />
             <Cell>
               <Link href={paths.reportResult(event, { stage, slot: line.slot })} className="link whitespace-nowrap">
                 {t('wrong')}

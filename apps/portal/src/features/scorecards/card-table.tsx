@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
 import { DrawnNames } from '@/components/drawn-names'
 import { onlyEntryNames } from '@/components/entry-names'
-import { isPrintedNumber, PrintedValue } from '@/components/printed-sheet'
+import { PrintedCells } from '@/components/printed-cells'
+import { isPrintedNumber } from '@/components/printed-sheet'
 import { StateMark } from '@/components/state-mark'
 import { TablePlace } from '@/components/table-place'
 import { FigureLink } from '@/components/ui/figure-link'
@@ -131,14 +132,7 @@ function ScorecardLine({ line, wholeAt, event, revision, entry, names, columns, 
         ))}
         {line.corrected ? <StateMark state="corrected" className="ml-2" /> : null}
       </Cell>
-      {names.map(name => {
-        const value = line.printed.find(item => item.name === name)?.value
-        return (
-          <Cell key={name} numeric={isPrintedNumber(name)}>
-            {value === undefined ? null : <PrintedValue name={name} value={value} />}
-          </Cell>
-        )
-      })}
+      <PrintedCells names={names} line={line} />
       <UnitCells
         awards={awards}
         units={columns.units}

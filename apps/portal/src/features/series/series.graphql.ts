@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { EntryFields, PersonNameFields, WordsFields } from '@/gql/fragments'
+import { EntryFields, PersonNameFields, SeriesTermsFields, WordsFields } from '@/gql/fragments'
 
 export const SeriesQuery = graphql(
   `
@@ -11,23 +11,7 @@ export const SeriesQuery = graphql(
             ...WordsFields
           }
           terms {
-            by
-            measure
-            placePoints
-            sum
-            best
-            least
-            ranking
-            strata {
-              name {
-                ...WordsFields
-              }
-              atMost
-              prizes
-            }
-            handicaps {
-              points
-            }
+            ...SeriesTermsFields
           }
           evenings {
             isCounted
@@ -73,5 +57,5 @@ export const SeriesQuery = graphql(
       }
     }
   `,
-  [EntryFields, PersonNameFields, WordsFields],
+  [EntryFields, PersonNameFields, SeriesTermsFields, WordsFields],
 )
