@@ -194,6 +194,13 @@ describe('a series', () => {
     expect(Number(after?.total)).toBe(Number(before?.total) + 7 * (after?.played ?? 0))
   })
 
+  it('counts no evening by percentages that has none, and says so', async () => {
+    expect(await send('setSeriesTerms', terms({ measure: 'percent', placePoints: [] }))).toEqual([])
+    const table = await tableOf(events[0])
+    expect(table?.lines).toEqual([])
+    expect(table?.evenings.map(one => one.isCounted)).toEqual([false, false, false])
+  })
+
   it('refuses what cannot be read, and players nobody knows', async () => {
     expect(await send('setSeriesTerms', terms({ best: 0 }))).toEqual(['POLICY_WHOLE_NUMBER_EXPECTED'])
     expect(await send('setSeriesTerms', terms({ nameEn: ' ' }))).toEqual(['EVENT_NAME_MISSING'])

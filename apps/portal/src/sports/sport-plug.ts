@@ -49,6 +49,8 @@ export interface SportPlug {
   readonly seats?: readonly Seat[]
   /** How a session is laid out as a whole, and the minutes it usually lasts where the conditions do not say. */
   readonly session?: { readonly planner: 'movement' | 'seating' | 'partners'; readonly minutes?: number }
+  /** Results have a percentage that evenings are compared by; their totals are compared otherwise. */
+  readonly percentages?: true
   /** Words that its scripts on the desks need. */
   readonly namespaces: readonly (keyof Messages)[]
   readonly tools: readonly SportTool[]

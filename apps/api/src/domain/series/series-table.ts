@@ -22,7 +22,7 @@ export interface Appearance {
 export interface SeriesTable {
   readonly row: SeriesTermsRow
   readonly evenings: readonly EventRow[]
-  /** Of those, the ones that are published. */
+  /** Of those, the ones that give somebody a figure: published, and of the kind that the terms measure. */
   readonly counted: ReadonlySet<string>
   readonly lines: readonly (SeriesLine & Appearance)[]
 }
@@ -167,7 +167,7 @@ export const seriesTable = async (db: Db, seriesId: string): Promise<SeriesTable
   return {
     row,
     evenings,
-    counted: new Set(played.keys()),
+    counted: new Set(lines.flatMap(line => line.figures.map(figure => figure.evening))),
     lines: lines.flatMap(line => {
       const appearance = seen.get(line.contestant)
       return appearance ? [{ ...line, ...appearance }] : []

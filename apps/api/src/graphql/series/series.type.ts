@@ -76,7 +76,7 @@ export class SeriesTermsType {
 export class SeriesEveningType {
   eventId!: string
 
-  @Field(() => Boolean, { description: 'Whether its standings are published, so that it counts.' })
+  @Field(() => Boolean, { description: 'Whether it gives figures: it is published, and has what the terms measure.' })
   isCounted!: boolean
 }
 

@@ -5,6 +5,7 @@ import { ActForm } from '@/components/act-form'
 import { Fold } from '@/components/fold'
 import { Line } from '@/components/form-fields'
 import { Field, SelectField, TextArea } from '@/components/ui/field'
+import { plugOf } from '@/sports/plugs'
 import type { OfficeEvent } from './office-data'
 import { handicapsOf, strataOf, textOfStrata } from './series-lines'
 import { SetSeriesMutation, SetSeriesTermsMutation } from './series.graphql'
@@ -19,7 +20,7 @@ const choicesOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** Who is ranked, by what, over how many evenings. */
-function CountFields({ terms }: { readonly terms: Terms | undefined }) {
+function CountFields({ terms, sport }: { readonly terms: Terms | undefined; readonly sport: string }) {
   const t = useTranslations('series.office')
   return (
     <>
@@ -34,7 +35,7 @@ function CountFields({ terms }: { readonly terms: Terms | undefined }) {
         id="series-measure"
         name="measure"
         label={t('measure')}
-        defaultValue={terms?.measure ?? 'percent'}
+        defaultValue={terms?.measure ?? (plugOf(sport)?.percentages ? 'percent' : 'total')}
         choices={choicesOf({ percent: t('measurePercent'), total: t('measureTotal'), place: t('measurePlace') })}
       />
       <SelectField
@@ -101,7 +102,7 @@ function SeriesTermsForm({ event }: { readonly event: OfficeEvent }) {
     >
       <Line id="series-zh" name="nameZh" label={common('nameZh')} required value={table?.name.zh ?? event.name.zh} />
       <Line id="series-en" name="nameEn" label={common('nameEn')} required value={table?.name.en ?? event.name.en} />
-      <CountFields terms={table?.terms} />
+      <CountFields terms={table?.terms} sport={event.sport} />
       <ClassFields terms={table?.terms} />
     </ActForm>
   )

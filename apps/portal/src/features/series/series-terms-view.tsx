@@ -1,9 +1,10 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { SeriesTableData } from './load-series'
 
 /** How the evenings count, in sentences. */
 export function SeriesTermsView({ table }: { readonly table: SeriesTableData }) {
   const t = useTranslations('series')
+  const gap = useLocale() === 'en' ? ' ' : ''
   const { terms, evenings } = table
   const counted = evenings.filter(one => one.isCounted).length
   const sentences = [
@@ -16,5 +17,5 @@ export function SeriesTermsView({ table }: { readonly table: SeriesTableData }) 
     ...(terms.strata.length > 0 ? [t('onePrize')] : []),
     t('soFar', { counted, evenings: evenings.length }),
   ]
-  return <p className="mb-4 max-w-prose text-muted text-sm">{sentences.join(' ')}</p>
+  return <p className="mb-4 max-w-prose text-muted text-sm">{sentences.join(gap)}</p>
 }
