@@ -88,3 +88,27 @@ test('somebody is invited, sets up a second factor, logs in with its code, and s
   await page.getByRole('button', { name: all.claims.send }).click()
   await expect(page.getByText(all.claims.status.OPEN, { exact: true })).toBeVisible()
 })
+
+test('a query is answered whole as a file, on a phone, after a slip in it', async ({ openAs }) => {
+  const page = await openAs('player', { viewport: { width: 360, height: 740 } })
+  await page.goto('/zh-CN')
+  const { frame, ownAccount } = wordsOf('zh-CN')
+  await walkFromMenu(page, frame.myAccount)
+  const part = page.getByRole('region', { name: ownAccount.exports.title })
+  const query = part.getByRole('textbox').first()
+  await query.fill('{ people {')
+  await part.getByRole('button', { name: ownAccount.exports.start }).click()
+  await expect(part.getByRole('alert')).toBeVisible()
+  await expect(query).toHaveValue('{ people {')
+  await query.fill(`query ($first: Int!, $after: String) { people(first: $first, after: $after) {
+    edges { node { number } } pageInfo { hasNextPage endCursor } } }`)
+  await part.getByRole('button', { name: ownAccount.exports.start }).dblclick()
+  // The page tells by itself when it is done, and a double press asked once.
+  const file = part.getByRole('link', { name: ownAccount.exports.fetch })
+  await expect(file).toHaveCount(1, { timeout: 30_000 })
+  await expect(part.getByRole('listitem')).toHaveCount(1)
+  const answer = await page.request.get((await file.getAttribute('href')) ?? '')
+  const lines = (await answer.text()).trim().split('\n')
+  expect(lines.length).toBeGreaterThan(100)
+  expect(JSON.parse(lines[0] ?? '')).toEqual({ number: expect.stringMatching(/^\d{8,11}$/) })
+})

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { FreshWhile } from '@/components/fresh-while'
 import { Instant } from '@/components/instant'
 import type { ResultOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
@@ -9,6 +10,8 @@ import type { OwnAccountQuery } from './own-account.graphql'
 
 type Exports = NonNullable<ResultOf<typeof OwnAccountQuery>['viewer']['account']>['bulkExports']
 type Export = Exports[number]
+
+const isUnderWay = ({ state }: Export): boolean => state === 'WAITING' || state === 'RUNNING'
 
 /** How far an export is, in words. */
 async function Progress({ of }: { readonly of: Export }) {
@@ -22,7 +25,6 @@ async function Progress({ of }: { readonly of: Export }) {
 
 async function ExportLine({ of }: { readonly of: Export }) {
   const t = await getTranslations('ownAccount.exports')
-  const isUnderWay = of.state === 'WAITING' || of.state === 'RUNNING'
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-rule border-b py-3">
       <div className="min-w-0">
@@ -42,7 +44,7 @@ async function ExportLine({ of }: { readonly of: Export }) {
           {t('fetch')}
         </a>
       ) : null}
-      {isUnderWay ? <CancelExportButton of={of.id} /> : null}
+      {isUnderWay(of) ? <CancelExportButton of={of.id} /> : null}
     </li>
   )
 }
@@ -61,6 +63,7 @@ export async function ExportsPart({ exports }: { readonly exports: Exports }) {
           {t('developers')}
         </Link>
       </p>
+      <FreshWhile open={exports.some(isUnderWay)} />
       {exports.length > 0 ? (
         <ul className="mb-4 border-rule border-t">
           {exports.map(one => (

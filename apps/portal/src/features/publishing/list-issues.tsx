@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useTransition } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
+import { FreshWhile } from '@/components/fresh-while'
 import { ProblemList } from '@/components/problem-list'
 import { Button } from '@/components/ui/button'
 import { Link, useRouter } from '@/i18n/navigation'
@@ -25,7 +25,7 @@ export interface ShownIssue {
   readonly list: (Issue & { readonly id: string }) | null
 }
 
-/** While it is true of any of them, the page is asked for anew two seconds after it came. */
+/** While it is true of any of them, the page is kept fresh. */
 const underWay: Readonly<Record<IssueState, boolean>> = {
   WAITING: true,
   RUNNING: true,
@@ -34,25 +34,18 @@ const underWay: Readonly<Record<IssueState, boolean>> = {
   CANCELLED: false,
 }
 
-const EVERY = 2_000
-
 /** The issues of large lists of one ranking, how far they are, and the way to end one. */
 export function ListIssues({ code, issues }: { readonly code: string; readonly issues: readonly ShownIssue[] }) {
-  const router = useRouter()
-  const open = issues.some(issue => underWay[issue.state])
-  const [refreshing, begin] = useTransition()
-  useEffect(() => {
-    if (!open || refreshing) return
-    const timer = setTimeout(() => begin(() => router.refresh()), EVERY)
-    return () => clearTimeout(timer)
-  }, [open, refreshing, router])
   if (issues.length === 0) return null
   return (
-    <ul className="mt-3 grid gap-2">
-      {issues.map(issue => (
-        <IssueLine key={issue.id} code={code} issue={issue} />
-      ))}
-    </ul>
+    <>
+      <FreshWhile open={issues.some(issue => underWay[issue.state])} />
+      <ul className="mt-3 grid gap-2">
+        {issues.map(issue => (
+          <IssueLine key={issue.id} code={code} issue={issue} />
+        ))}
+      </ul>
+    </>
   )
 }
 
