@@ -38,10 +38,29 @@ export const startOfToken = (token: string): string => token.slice(0, SHOWN)
 
 export const digestOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
+const tokenOf = ({
+  id,
+  scopes,
+  clientId,
+}: Pick<typeof apiToken.$inferSelect, 'id' | 'scopes' | 'clientId'>): TokenOfViewer => ({
+  id,
+  scopes,
+  ...(clientId ? { clientId } : {}),
+})
+
 /** The token of an `Authorization: Bearer paiji_…` header; undefined where there is none of ours. */
 export const bearerOf = ({ authorization }: IncomingHttpHeaders): string | undefined => {
   const [, token] = /^Bearer (paiji_[\w-]{20,100})$/i.exec(authorization ?? '') ?? []
   return token
+}
+
+/** A token by its id, though its time be over; undefined once it is revoked. */
+export const tokenById = async (db: Db, id: string): Promise<TokenOfViewer | undefined> => {
+  const [row] = await db
+    .select({ id: apiToken.id, scopes: apiToken.scopes, clientId: apiToken.clientId })
+    .from(apiToken)
+    .where(and(eq(apiToken.id, id), isNull(apiToken.revokedAt)))
+  return row && tokenOf(row)
 }
 
 /** Whose token it is while it holds and its account is not locked; its use is written down to the minute. */
@@ -78,5 +97,5 @@ export const accountOfToken = async (db: Db, clock: Clock, token: string): Promi
         or(isNull(apiToken.lastUsedAt), lt(apiToken.lastUsedAt, new Date(now.getTime() - USED_WITHIN))),
       ),
     )
-  return { ...known, personId: personId ?? undefined, token: { id, scopes, ...(clientId ? { clientId } : {}) } }
+  return { ...known, personId: personId ?? undefined, token: tokenOf({ id, scopes, clientId }) }
 }

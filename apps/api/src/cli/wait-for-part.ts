@@ -1,5 +1,5 @@
 import { takeEnvironment } from '../env.js'
-import { prepareSchema } from '../graphql/schema.js'
+import { createSchema } from '../graphql/schema.js'
 import type { BecomePart } from './keep-spare.js'
 
 const isTold = (message: unknown): message is BecomePart =>
@@ -18,6 +18,6 @@ export const waitForPart = (): Promise<void> =>
     }
     process.on('message', listen)
     process.on('disconnect', end)
-    prepareSchema()
+    createSchema()
     process.send?.({ loaded: true })
   })

@@ -9,18 +9,12 @@ import { markOneOf } from './shared/one-of-input.js'
 import { callFieldsPlainly, countWhenAsked, readPropertiesPlainly } from './shared/plain-resolvers.js'
 import { describeStandardPlaces } from './shared/standard-descriptions.js'
 
-let prepared: GraphQLSchema | undefined
+let made: GraphQLSchema | undefined
 
-/** Makes the schema that is asked for next, for who has the time now. */
-export const prepareSchema = (): void => {
-  prepared = makeSchema()
-}
-
-/** The schema, of the sports that there are. */
+/** The schema, of the sports that there are: made when it is first asked for, and one for the whole process. */
 export const createSchema = (): GraphQLSchema => {
-  const schema = prepared ?? makeSchema()
-  prepared = undefined
-  return schema
+  made ??= makeSchema()
+  return made
 }
 
 /** Input is validated by the rules package and the use cases, not by decorators. */

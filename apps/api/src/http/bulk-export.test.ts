@@ -152,6 +152,26 @@ describe('a bulk export', () => {
   })
 })
 
+describe('what a token asked for', () => {
+  it('is not answered any more once the token is revoked, nor read with more than the token may', async () => {
+    const { id } = await started()
+    const seen: unknown[] = []
+    const pageInfo = { hasNextPage: true, endCursor: 'x' }
+    const revoking: Asking = {
+      ask: async viewer => {
+        seen.push(viewer.token?.scopes)
+        await database.sql`update api_token set revoked_at = now() where name = 'one'`
+        return { data: { bodies: { edges: [{ node: { code: 'F' } }], pageInfo } }, errors: [] }
+      },
+    }
+    await runBulkExport({ ...deps(), asking: revoking }, parseGlobalId(id)?.id ?? '')
+    expect(seen).toEqual([['read']])
+    await database.sql`update api_token set revoked_at = null where name = 'one'`
+    expect((await now(id)).data?.bulkExport).toMatchObject({ state: 'FAILED', failure: 'TOKEN_REVOKED', file: null })
+    expect(await database.sql`select 1 from bulk_export_part`).toHaveLength(0)
+  })
+})
+
 describe('what may be exported', () => {
   it.each([
     ['no query', 'query ($first: Int', 'BULK_QUERY_NOT_READABLE'],

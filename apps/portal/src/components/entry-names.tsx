@@ -5,14 +5,16 @@ import { DerivedNote, type NamedPerson, NameText, PersonName } from './person-na
 
 export interface EntryNamesProps {
   readonly entry: {
-    readonly nameAsEntered: string
+    /** Shown where no player is named. */
+    readonly nameAsEntered?: string
     /** A name of its own, where it has one. */
     readonly teamName?: string | null
     /** The team that a player plays for who sits alone. */
     readonly playsFor?: string | null
     readonly players: readonly {
       readonly ordinal: number
-      readonly nameAsEntered: string
+      /** Shown where the register does not know the player. */
+      readonly nameAsEntered?: string
       readonly person: NamedPerson | null
     }[]
   }
@@ -85,21 +87,23 @@ export function DerivedNoteOf({ entries }: { readonly entries: readonly EntryNam
 
 /** Of a contestant what its names are shown from, and nothing else: for what goes to the browser. */
 export const onlyEntryNames = ({ nameAsEntered, teamName, playsFor, players }: EntryNamesProps['entry']) => ({
-  nameAsEntered,
+  ...(players.length > 0 ? {} : { nameAsEntered }),
   ...(teamName ? { teamName } : {}),
   ...(playsFor ? { playsFor } : {}),
-  players: players.map(player => ({
-    ordinal: player.ordinal,
-    nameAsEntered: player.nameAsEntered,
-    person: player.person && onlyNames(player.person),
+  players: players.map(({ ordinal, person, ...player }) => ({
+    ordinal,
+    ...(person ? {} : { nameAsEntered: player.nameAsEntered }),
+    person: person && onlyNames(person),
   })),
 })
 
 /** The same names as plain text, for labels. */
 export const entryText = (entry: EntryNamesProps['entry'], locale: string): string =>
   entry.teamName || entry.players.length === 0
-    ? entry.teamName || entry.nameAsEntered
-    : entry.players.map(player => (player.person ? nameText(player.person, locale) : player.nameAsEntered)).join(' / ')
+    ? entry.teamName || (entry.nameAsEntered ?? '')
+    : entry.players
+        .map(player => (player.person ? nameText(player.person, locale) : (player.nameAsEntered ?? '')))
+        .join(' / ')
 
 /** The same behind its number, as the lists of a playing room call it. */
 export const numberedText = (entry: EntryNamesProps['entry'] & { readonly number: string }, locale: string): string =>

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id, instant, oneOf, recordedAt } from './columns.js'
+import { apiToken } from './api-tokens.js'
 import { user } from './sessions.js'
 
 export const bulkExportStates = ['WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED'] as const
 
 /** Why nothing came of an export. */
-export const bulkExportFailures = ['ACCOUNT_CLOSED', 'QUERY_FAILED', 'TOO_LARGE'] as const
+export const bulkExportFailures = ['ACCOUNT_CLOSED', 'TOKEN_REVOKED', 'QUERY_FAILED', 'TOO_LARGE'] as const
 
 /** A query whose every page is asked for one after another, as the account that asked, until all of it can be fetched. */
 export const bulkExport = pgTable(
@@ -16,6 +17,8 @@ export const bulkExport = pgTable(
     accountId: text()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
+    /** The token that asked for it: it reads no more than that may, and no longer. */
+    tokenId: uuid().references(() => apiToken.id, { onDelete: 'cascade' }),
     document: text().notNull(),
     variables: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The names in the answer that lead to the list which is paged. */

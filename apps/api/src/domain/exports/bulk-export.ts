@@ -89,7 +89,8 @@ export const startBulkExport = async (
       return err([problem('BULK_EXPORTS_TOO_MANY', { params: { most: MOST_RUNNING } })])
     await makeRoom(tx, accountId)
     const { path, pageSize } = planned.value
-    const values = { accountId, document: query.document, variables: query.variables, path: [...path], pageSize }
+    const asked = { accountId, tokenId: viewer.token?.id ?? null }
+    const values = { ...asked, document: query.document, variables: query.variables, path: [...path], pageSize }
     const [row] = await tx
       .insert(bulkExport)
       .values({ ...values, recordedAt: now, expiresAt: expiryFrom(now) })

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { ok } from '@paiji/rules'
 import { eq, sql } from 'drizzle-orm'
+import { tokenById } from '../../auth/api-token.js'
 import { accountById, loadViewer } from '../../auth/load-viewer.js'
 import { bulkExport, bulkExportPart } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
@@ -38,7 +39,9 @@ const listAt = (data: unknown, path: readonly string[]): AnsweredList | undefine
 const askPage = async (asking: Asking, { db, clock }: Deps, row: BulkExportRow): Promise<Page | BulkExportFailure> => {
   const account = await accountById(db, row.accountId)
   if (!account) return 'ACCOUNT_CLOSED'
-  const viewer = await loadViewer(db, clock, account, `bulk-${row.id}`)
+  const token = row.tokenId ? await tokenById(db, row.tokenId) : undefined
+  if (row.tokenId && !token) return 'TOKEN_REVOKED'
+  const viewer = await loadViewer(db, clock, { ...account, ...(token ? { token } : {}) }, `bulk-${row.id}`)
   const variables = { ...row.variables, first: row.pageSize, after: row.cursor }
   const { data, errors } = await asking.ask(viewer, row.document, variables)
   if (errors.length > 0) return 'QUERY_FAILED'

@@ -15,6 +15,7 @@ export const BulkExportStateEnum = enumOf<BulkExportState>('BulkExportState', 'H
 
 export const BulkExportFailureEnum = enumOf<BulkExportFailure>('BulkExportFailure', 'Why nothing came of an export.', {
   ACCOUNT_CLOSED: 'Its account was locked meanwhile.',
+  TOKEN_REVOKED: 'The token that asked for it was revoked meanwhile.',
   QUERY_FAILED: 'A page was answered with an error.',
   TOO_LARGE: 'More than a million lines, or 256 MiB.',
 })

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { DrawnNames } from '@/components/drawn-names'
 import { DerivedNoteOf, onlyEntryNames } from '@/components/entry-names'
 import { isPrintedNumber, PrintedValue } from '@/components/printed-sheet'
@@ -86,7 +87,7 @@ function SideRow({ line, at, units, ...of }: SideProps) {
       {units.map((unit, column) => {
         const points = line.awards.find(award => award.entry.id === side.id && award.unit === unit)?.points
         return (
-          <Cell key={unit} numeric data-decides={column === 0 ? '' : undefined}>
+          <Cell key={unit} numeric {...(column === 0 ? { 'data-decides': '' } : {})}>
             {points === undefined ? null : printFigure(column === 0 ? points : points.replace(/\.0+$/, ''))}
           </Cell>
         )
@@ -121,11 +122,13 @@ export function ResultsTable({
           </Row>
         </thead>
         <tbody>
-          {lines.flatMap(line =>
-            line.sides.map((side, at) => (
-              <SideRow key={`${line.sheetId} ${side.id}`} line={line} at={at} units={units} {...of} />
-            )),
-          )}
+          {lines.map(line => (
+            <Fragment key={line.sheetId}>
+              {line.sides.map(({ number }, at) => (
+                <SideRow key={number} line={line} at={at} units={units} {...of} />
+              ))}
+            </Fragment>
+          ))}
         </tbody>
       </RegisterTable>
       <DerivedNoteOf entries={lines.flatMap(line => line.sides)} />

@@ -1,0 +1,2 @@
+ALTER TABLE "bulk_export" ADD COLUMN "token_id" uuid;--> statement-breakpoint
+ALTER TABLE "bulk_export" ADD CONSTRAINT "bulk_export_token_id_api_token_id_fk" FOREIGN KEY ("token_id") REFERENCES "public"."api_token"("id") ON DELETE cascade ON UPDATE no action;
