@@ -163,12 +163,23 @@ export const planOf = (
   }
 }
 
+/** The evenings of a club count together: the best four of each player, as a percentage. */
+const countTogether = async ({ troupe, office }: Hall, event: string, at: Date, earlier?: string): Promise<void> => {
+  if (earlier) await troupe.act(office, at, 'setSeries', { event, withCode: earlier })
+  else
+    await troupe.act(office, at, 'setSeriesTerms', {
+      event,
+      ...{ nameZh: '俱乐部月赛年度总成绩', nameEn: 'Club evenings of the year' },
+      ...{ by: 'player', measure: 'percent', sum: 'mean', best: 4, least: 2 },
+    })
+}
+
 /** A club sends the file of its evening, and the office takes it in: it finds everybody by the member number. */
-const takeInEvening = async (season: Season, month: string, at: number): Promise<void> => {
+const takeInEvening = async (season: Season, month: string, at: number, earlier?: string): Promise<void> => {
   const { hall, bodies } = season
   const { troupe, office } = hall
   const random = hall.random.fork(`evening/${at}`)
-  const club = random.pick(bodies.clubs)
+  const club = hall.random.fork('evenings').pick(bodies.clubs)
   const people = field(random, season, 'bridge', 28)
   const pairs = sidesOf(people, 2).map(({ people: [a, b] }) => [a, b] as [Person, Person])
   const latest = daysAfter(season.today, -12)
@@ -190,7 +201,7 @@ const takeInEvening = async (season: Season, month: string, at: number): Promise
     key,
     is: { person: byNumber.get(externalId ?? '') },
   }))
-  type Taken = { event: { stages: { id: string; provisional: { id: string } }[] } }
+  type Taken = { event: { id: string; stages: { id: string; provisional: { id: string } }[] } }
   const { event } = await troupe.act<Taken>(
     office,
     read,
@@ -203,11 +214,12 @@ const takeInEvening = async (season: Season, month: string, at: number): Promise
       nameEn: title,
       decisions,
     },
-    'event { stages { id provisional { id } } }',
+    'event { id stages { id provisional { id } } }',
   )
   const [stage] = event.stages
   if (!stage) throw new Error(`no stage of ${title}`)
   await troupe.act(office, read, 'publishStandings', { stage: stage.id, revision: stage.provisional.id })
+  await countTogether(hall, event.id, read, earlier)
   await finishEvent(hall, [stage.id], hourOf(daysAfter(day, 9), '10:00'))
 }
 
@@ -233,13 +245,14 @@ export const playYear = async (
   more: (kind: string, at: number) => Partial<EventPlan> & { readonly afterwards?: AfterPlay },
 ): Promise<void> => {
   const { hall, months, today } = season
+  let earlier: string | undefined
   for (let at = 0; at < months; at++) {
     const month = monthsAfter(today, at - months)
     report(month)
     const kinds = KINDS.filter(kind => kind.months.includes(at + 12 - months))
     const hasEvening = at % 2 === 0 || at === months - 1
     const works = [
-      ...(hasEvening ? [() => takeInEvening(season, month, at)] : []),
+      ...(hasEvening ? [() => takeInEvening(season, month, at, earlier)] : []),
       ...kinds.map(kind => async () => {
         const { afterwards, ...changes } = more(kind.letter, at)
         const held = await holdEvent(hall, planOf(season, kind, month, at, changes))
@@ -248,6 +261,7 @@ export const playYear = async (
       }),
     ]
     await eachOf(works, 3, work => work())
+    if (hasEvening) earlier = `CLB-${month}`
     await issueLists(season, month, at)
   }
 }
