@@ -32,6 +32,16 @@ describe('answerLines', () => {
     ['broken JSON', '{"id":', { id: null, problems: [{ code: 'LINE_UNREADABLE', at: 'line 1' }] }],
     ['no object', '[1]', { id: null, problems: [{ code: 'LINE_UNREADABLE', at: 'line 1' }] }],
     ['a problem', '{"id":7}', { id: 7, problems: [{ code: 'FIELD_MISSING', at: 'n', params: { field: 'n' } }] }],
+    [
+      'an id that no double can hold',
+      '{"id":9007199254740993,"n":1}',
+      { id: null, problems: [{ code: 'NUMBER_TOO_LARGE', at: 'id' }] },
+    ],
+    [
+      'two that would be one',
+      '{"id":"7","n":1,"teams":[{"id":1},{"id":90071992547409931}]}',
+      { id: '7', problems: [{ code: 'NUMBER_TOO_LARGE', at: 'teams[1].id' }] },
+    ],
     ['a failure', '{"id":7,"n":-1}', { id: 7, problems: [{ code: 'ANSWER_FAILED', at: 'line 1' }] }],
   ])('answers %s in its place and goes on', async (_what, line, expected) => {
     const { lines, report } = await run([`${line}\n`, '{"id":2,"n":2}\n'])

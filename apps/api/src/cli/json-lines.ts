@@ -91,6 +91,22 @@ async function* linesOf(input: Readable): AsyncGenerator<string | undefined> {
 
 const lineProblem = (code: string, id: unknown, line: number) => ({ id, problems: [{ code, at: `line ${line}` }] })
 
+/** Where a value holds a whole number that a double cannot tell from its neighbours: `id`, `teams[1].id`. */
+const beyondExact = (value: unknown, path = ''): string | undefined => {
+  if (typeof value === 'number') return Number.isInteger(value) && !Number.isSafeInteger(value) ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  const inList = Array.isArray(value)
+  for (const [key, part] of Object.entries(value)) {
+    const at = inList ? `${path}[${key}]` : path ? `${path}.${key}` : key
+    const found = beyondExact(part, at)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Only a line with so long a number, or one with an exponent, is looked through. */
+const MAYBE_BEYOND = /\d{16}|\d[eE]/
+
 const answerOne = (line: string | undefined, number: number, answer: AnswerLine, { onFailure }: LineOptions) => {
   if (line === undefined) return lineProblem('LINE_TOO_LONG', null, number)
   let request: unknown
@@ -103,6 +119,11 @@ const answerOne = (line: string | undefined, number: number, answer: AnswerLine,
     return lineProblem('LINE_UNREADABLE', null, number)
   }
   try {
+    const beyond = MAYBE_BEYOND.test(line) ? beyondExact(request) : undefined
+    if (beyond !== undefined) {
+      const id = beyond === 'id' ? null : ((request as { id?: unknown }).id ?? null)
+      return { id, problems: [{ code: 'NUMBER_TOO_LARGE', at: beyond }] }
+    }
     return flattenProblems(answer(request))
   } catch (error) {
     onFailure?.(number, error)

@@ -32,6 +32,17 @@ export const repeatsBound = (players: number, sessions: number, apart: readonly 
   return Math.max(Math.ceil(beyond / 2), later)
 }
 
+/**
+ * The fewest repeated meetings of a draw like this one. Groups that no draw could hold apart, or that this one does not,
+ * are met like everybody else: only groups without a meeting narrow whom a player may meet.
+ */
+export const boundOf = (plan: SeatingPlan, players: number, apart: readonly (readonly number[])[] = []): number =>
+  repeatsBound(
+    players,
+    plan.length,
+    apart.filter(group => meetingsWithin(plan, [group]) === 0),
+  )
+
 /** Meetings within groups that are to stay apart. */
 export const meetingsWithin = (plan: SeatingPlan, apart: readonly (readonly number[])[]): number => {
   const met = meetings(plan)

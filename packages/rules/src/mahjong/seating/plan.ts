@@ -6,7 +6,7 @@ import { toText } from '../../core/ratio.js'
 import { isRecord, isWhole } from '../read.js'
 import { gamePointUnit } from '../score/score-lines.js'
 import { carryOf, type MahjongSettings } from '../settings/settings.js'
-import { meetingsWithin, repeatsBound, repeatsOf } from './bound.js'
+import { boundOf, meetingsWithin, repeatsOf } from './bound.js'
 import { balanceWinds } from './balance-winds.js'
 import { seatByRanking } from './by-ranking.js'
 import { perfectDesign } from './designs.js'
@@ -101,7 +101,7 @@ export const mahjongSeating: SportSeating = {
       seatSpread: windSpread,
       unbalanced,
       repeats: repeatsOf(plan),
-      bound: repeatsBound(sides, plan.length, apart),
+      bound: boundOf(plan, sides, apart),
       apart: meetingsWithin(plan, apart),
       rather: meetingsWithin(plan, rather),
     }

@@ -79,7 +79,10 @@ describe('answerMovementLine', () => {
       problems: [{ code: 'MOVEMENT_IMPOSSIBLE', at: { path: 'players' } }],
     })
     expect(answerMovementLine({ id: 1, kind: 'howell', tables: 4, rounds: 9 })).toMatchObject({
-      problems: [{ code: 'MOVEMENT_IMPOSSIBLE' }],
+      problems: [{ code: 'MOVEMENT_IMPOSSIBLE', at: { path: 'rounds' } }],
+    })
+    expect(answerMovementLine({ id: 1, kind: 'mitchell', tables: 5, arrowSwitched: 9 })).toMatchObject({
+      problems: [{ code: 'MOVEMENT_IMPOSSIBLE', at: { path: 'arrowSwitched' } }],
     })
     expect(answerMovementLine({ id: 1, kind: 'x' })).toMatchObject({ problems: [{ code: 'MOVEMENT_UNREADABLE' }] })
     expect(answerMovementLine(null)).toMatchObject({ id: null, problems: [{ code: 'MOVEMENT_UNREADABLE' }] })

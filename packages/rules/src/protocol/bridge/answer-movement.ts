@@ -21,6 +21,8 @@ type Fields = Readonly<Record<string, unknown>>
 type Read = Result<Movement, readonly Problem[]>
 
 const refusal = (path: string): Read => err([problem('MOVEMENT_UNREADABLE', { at: { path } })])
+const impossible = (path: string, tables: number, rounds: number): Problem =>
+  problem('MOVEMENT_IMPOSSIBLE', { at: { path }, params: { tables, rounds } })
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 const isAbsent = (value: unknown): value is undefined | null => value === undefined || value === null
@@ -31,7 +33,7 @@ const howellOf = (tables: number, rounds: number | undefined): Read => {
   if (rounds === undefined || !whole.ok) return whole.ok ? whole : err([whole.error])
   const reduced = howell(tables, rounds)
   if (reduced.ok) return reduced
-  if (rounds > whole.value.rounds) return err([problem('MOVEMENT_IMPOSSIBLE', { params: { tables, rounds } })])
+  if (rounds > whole.value.rounds) return err([impossible('rounds', whole.value.tables, rounds)])
   return ok({ ...whole.value, rounds, seats: whole.value.seats.filter(seat => seat.round <= rounds) })
 }
 
@@ -64,7 +66,7 @@ const byCount: Readonly<
 const switchedOf = (movement: Movement, { arrowSwitched: switched }: Asked): Read => {
   if (switched === undefined || movement.of === 'teams') return ok(movement)
   if (switched > movement.rounds)
-    return err([problem('MOVEMENT_IMPOSSIBLE', { params: { tables: movement.tables, rounds: movement.rounds } })])
+    return err([impossible('arrowSwitched', movement.tables, movement.rounds)])
   return ok(arrowSwitched(movement, switched))
 }
 

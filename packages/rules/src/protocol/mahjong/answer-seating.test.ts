@@ -25,6 +25,11 @@ describe('answerSeatingLine', () => {
     expect(new Set(teams)).toEqual(new Set([4]))
   })
 
+  it('proves no more repeats than there are where a group is too large to stay apart', () => {
+    const answer = answerSeatingLine({ id: 1, players: 4, rounds: 2, apart: [[1, 2]] })
+    expect(answer).toMatchObject({ repeats: 6, bound: 6 })
+  })
+
   it('refuses what is no field of fours', () => {
     expect(answerSeatingLine({ id: 1, players: 18, rounds: 3 })).toMatchObject({
       id: 1,

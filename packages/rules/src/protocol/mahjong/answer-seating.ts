@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../../core/problem.js'
 import { isRecord, isWhole } from '../../mahjong/read.js'
 import { bestDraw } from '../../mahjong/seating/best-draw.js'
-import { repeatsBound, repeatsOf } from '../../mahjong/seating/bound.js'
+import { boundOf, repeatsOf } from '../../mahjong/seating/bound.js'
 
 type Fields = Readonly<Record<string, unknown>>
 type Groups = readonly (readonly number[])[]
@@ -47,5 +47,5 @@ export const answerSeatingLine = (request: unknown): Fields => {
   const apart = (fields.apart ?? []) as Groups
   const seed = (fields.seed ?? 1) as number
   const plan = bestDraw({ players, sessions, apart, seed, ...effort(players, sessions) })
-  return { id, rounds: plan, repeats: repeatsOf(plan), bound: repeatsBound(players, sessions, apart) }
+  return { id, rounds: plan, repeats: repeatsOf(plan), bound: boundOf(plan, players, apart) }
 }
