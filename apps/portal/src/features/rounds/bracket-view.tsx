@@ -64,15 +64,29 @@ const usePartTitle = () => {
       : t(`bracketPart.${part}`)
 }
 
-const roundWord = (t: ReturnType<typeof useTranslations<'rounds'>>, sheet: BracketSheet, column: number): string => {
+interface SheetProps {
+  readonly sheet: BracketSheet
+  readonly title: string | undefined
+  /** Whether a final of its own follows, as in a double elimination. */
+  readonly hasFinal: boolean
+}
+
+/** What a column is called; the last of the main bracket is the final only where no other follows. */
+const roundWord = (
+  t: ReturnType<typeof useTranslations<'rounds'>>,
+  { sheet, hasFinal }: SheetProps,
+  column: number,
+): string => {
+  if (sheet.part === 'final') return t(column === 1 ? 'bracketLast' : 'bracketReset')
   const first = sheet.matches[0]
   const round = (first ? first.match.round - first.column : 0) + column
   const playing = 2 ** (sheet.columns - column + 1)
-  if (sheet.part === 'winners' && column === sheet.columns) return t('bracketLast')
+  if (sheet.part === 'winners' && column === sheet.columns) return t(hasFinal ? 'bracketLastOf' : 'bracketLast')
   return sheet.part === 'winners' && playing <= 16 ? t('bracketOf', { sides: playing }) : t('roundAt', { round })
 }
 
-function Sheet({ sheet, title }: { readonly sheet: BracketSheet; readonly title: string | undefined }) {
+function Sheet(props: SheetProps) {
+  const { sheet, title } = props
   const t = useTranslations('rounds')
   const columns = Array.from({ length: sheet.columns }, (_, at) => at + 1)
   const style: CSSProperties = {
@@ -87,7 +101,7 @@ function Sheet({ sheet, title }: { readonly sheet: BracketSheet; readonly title:
         <ol className="bracket-grid" style={style}>
           {columns.map(column => (
             <li key={column} className="bracket-head" style={{ gridColumn: column, gridRow: 1 }} aria-hidden="true">
-              {roundWord(t, sheet, column)}
+              {roundWord(t, props, column)}
             </li>
           ))}
           {sheet.matches.map(placed => (
@@ -120,6 +134,7 @@ export function BracketView({ bracket, most, parts }: BracketProps) {
   const titleOf = usePartTitle()
   const sheets = bracketSheets(bracket.matches, most).filter(sheet => parts?.includes(sheet.part) ?? true)
   const champion = championOf(bracket.matches)
+  const hasFinal = bracket.matches.some(match => match.part === 'final')
   return (
     <div className="bracket mb-8">
       {champion?.entry ? (
@@ -127,7 +142,12 @@ export function BracketView({ bracket, most, parts }: BracketProps) {
       ) : null}
       <div className="flex flex-col gap-5">
         {sheets.map(sheet => (
-          <Sheet key={sheet.key} sheet={sheet} title={sheets.length > 1 ? titleOf(sheet) : undefined} />
+          <Sheet
+            key={sheet.key}
+            sheet={sheet}
+            title={sheets.length > 1 ? titleOf(sheet) : undefined}
+            hasFinal={hasFinal}
+          />
         ))}
       </div>
     </div>

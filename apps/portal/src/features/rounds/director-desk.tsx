@@ -15,6 +15,7 @@ import { paths } from '@/lib/paths'
 import type { SportPlug } from '@/sports/sport-plug'
 import { NextRound } from './next-round'
 import { BetterDraw } from './better-draw'
+import { levelIn } from './level-matches'
 import { planners } from './planners'
 import { type DirectorSession, type DirectorStage, formatKind } from './round-data'
 import { RoundPanel } from './round-panel'
@@ -50,6 +51,7 @@ function NextStep({ stage, session, usual }: NextStepProps) {
   const waiting = waitingFor(stage, rounds)
   const number = Math.max(0, ...rounds.map(round => round.number)) + 1
   const { drawableRound } = stage
+  const level = levelIn(stage.bracket).length
   const isLaidOut = !stage.plan || formatKind(stage.plan) === 'laidOut'
   const kind = usual?.planner
   const found = kind && planners[kind]
@@ -64,7 +66,9 @@ function NextStep({ stage, session, usual }: NextStepProps) {
       {!waiting && drawableRound !== null ? (
         <NextRound stage={{ id: stage.id, entries: stage.entries }} number={drawableRound} />
       ) : null}
-      {!isLaidOut && isOver && drawableRound === null && rounds.length > 0 ? <p>{t('planDone')}</p> : null}
+      {!isLaidOut && isOver && drawableRound === null && rounds.length > 0 ? (
+        <p>{level > 0 ? t('levelLeft', { count: level }) : t('planDone')}</p>
+      ) : null}
       {kind && planner && session.rounds.length === 0 ? (
         <details open={isLaidOut}>
           <summary className="link min-h-11">{t(`${kind}.title`)}</summary>

@@ -92,7 +92,7 @@ export function PairingTable({ round, sport, event, sideOf }: PairingTableProps)
                 ) : null}
               </span>
             </Cell>
-            <Cell className="whitespace-nowrap align-top">
+            <Cell className="whitespace-nowrap align-top" data-no-print="">
               <Reason table={table} />
             </Cell>
           </Row>

@@ -40,7 +40,7 @@ const standingSlides = async (stage: string): Promise<ProjectorSlide[]> => {
   ])
   const edges = answer.ok ? (answer.data.stage?.standings?.lines.edges ?? []) : []
   const rows = edges.map(({ node }) => [
-    String(node.rank),
+    `${node.rank}${node.shared ? '=' : ''}`,
     `${node.entry.number} ${entryText(node.entry, locale)}`,
     printFigure(node.total),
   ])

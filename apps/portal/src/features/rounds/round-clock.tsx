@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'urql'
 import type { ResultOf } from '@/gql'
 import { cn } from '@/lib/cn'
+import { type ClockWords, clockText, isPressing } from './clock-text'
 import { RoundClockQuery } from './rounds.graphql'
 
 export type ClockData = NonNullable<NonNullable<ResultOf<typeof RoundClockQuery>['round']>['clock']>
-export type ClockWords = Readonly<Record<'left' | 'over' | 'paused' | 'ended' | 'waiting', string>>
 
 interface RoundClockProps {
   readonly round: string
@@ -18,11 +18,6 @@ interface RoundClockProps {
 }
 
 const ASK_SECONDS = 15
-
-const timeText = (seconds: number): string => {
-  const whole = Math.abs(seconds)
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}
 
 interface Asked {
   readonly clock: ClockData | null
@@ -76,10 +71,10 @@ export function RoundClock({ round, first, words, className }: RoundClockProps) 
     <p
       role="timer"
       data-clock={clock.state}
-      className={cn('figures', clock.state === 'RUNNING' && left <= 300 && 'font-semibold text-seal', className)}
+      className={cn('figures', clock.state === 'RUNNING' && isPressing(left) && 'font-semibold text-seal', className)}
     >
       {state ? `${state} · ` : ''}
-      {left >= 0 ? words.left : words.over} {timeText(left)}
+      {clockText(words, left)}
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths'
 import { ClockControls } from './clock-controls'
 import { CloseForm } from './close-form'
 import { DraftRound } from './draft-round'
+import { levelIn, waitsForName } from './level-matches'
 import { NameWinnerForm } from './name-winner-form'
 import { PairingTable } from './pairing-table'
 import { ReopenForm } from './reopen-form'
@@ -30,9 +31,6 @@ interface PanelProps {
   readonly format: string | undefined
   readonly bracket: DirectorStage['bracket']
 }
-
-const levelIn = (bracket: DirectorStage['bracket']): readonly string[] =>
-  bracket?.matches.flatMap(match => (match.level ? [match.name] : [])) ?? []
 
 function Changes({ round }: { readonly round: RoundData }) {
   const t = useTranslations('rounds')
@@ -95,6 +93,7 @@ function RoundNotes({ round, session, zone }: Pick<PanelProps, 'round' | 'sessio
 export function RoundPanel(props: PanelProps) {
   const { round, stage, event, sport, next, session, zone, mayRun, format, bracket, usualMinutes } = props
   const t = useTranslations('rounds')
+  const waiting = waitsForName(round, bracket)
   const body = (
     <>
       <RoundNotes round={round} session={session} zone={zone} />
@@ -118,10 +117,11 @@ export function RoundPanel(props: PanelProps) {
     </>
   )
   return (
-    <details open={round.status !== 'CLOSED'} className="border-rule border-t py-3">
+    <details open={round.status !== 'CLOSED' || waiting} className="border-rule border-t py-3">
       <summary className="flex min-h-11 list-none items-center gap-3">
         <h3 className="text-md">{t('roundAt', { round: round.number })}</h3>
         <Chip tone={round.status === 'PLANNED' ? 'seal' : 'plain'}>{t(`status.${statusWord(round.status)}`)}</Chip>
+        {waiting ? <Chip tone="seal">{t('levelChip')}</Chip> : null}
       </summary>
       {body}
     </details>

@@ -218,6 +218,7 @@ export const ProjectorStandingsQuery = graphql(
             edges {
               node {
                 rank
+                shared
                 total
                 percent
                 entry {

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { clockText, isPressing } from './clock-text'
+
+const words = { left: 'left', over: 'over', longOver: 'long over', paused: '', ended: '', waiting: '' }
+
+describe('what a clock says', () => {
+  it.each([
+    [605, 'left 10:05', false],
+    [300, 'left 5:00', true],
+    [0, 'left 0:00', true],
+    [-61, 'over 1:01', true],
+    [-3600, 'over 60:00', true],
+    [-119_444, 'long over', false],
+  ])('of %i seconds', (seconds, text, pressing) => {
+    expect(clockText(words, seconds)).toBe(text)
+    expect(isPressing(seconds)).toBe(pressing)
+  })
+})
