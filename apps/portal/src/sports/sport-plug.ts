@@ -30,6 +30,8 @@ export interface SportEditors {
   readonly Editor: SheetEditor
   /** By taps, for a phone at the table; the `Editor` where there is none. */
   readonly Pad?: SheetEditor
+  /** The `Editor` is typed: on a touch screen the desk begins with the `Pad`. */
+  readonly typed?: true
   /** Shown beside the editor. */
   readonly Neighbours?: ComponentType<NeighboursProps>
 }

@@ -4,7 +4,7 @@ import { SlotRulings } from '@/components/slot-rulings'
 import { useTranslations } from 'next-intl'
 import { ProblemList } from '@/components/problem-list'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { SheetEditorOf, SheetNeighbours } from '@/features/sheet-editors'
+import { SheetDeskOf, SheetNeighbours } from '@/features/sheet-editors'
 import { directionOf } from '@/sports/plugs'
 import { codeText } from '@/i18n/code-text'
 import type { ApiProblem } from '@/lib/graphql/result'
@@ -141,7 +141,7 @@ export function EntryPanel({ place, current, slots, neighbours, problems, onActi
       <Sides current={current} sport={place.sport} />
       {slot.open ? null : <p role="status">{t('closed')}</p>}
       <div data-sheet-editor="">
-        <SheetEditorOf
+        <SheetDeskOf
           key={`${opened.slot} ${opened.turn}`}
           {...shown}
           sides={opened.sides}

@@ -14,5 +14,5 @@ export const bridge: SportPlug = {
   session: { planner: 'movement' },
   namespaces: ['bridgeDesk', 'bridgePad', 'suit', 'vulnerability', 'movements'],
   tools: [{ href: paths.movementTool, label: 'movementTool' }],
-  editors: { Editor: BridgeEditor, Pad: BridgePad, Neighbours: BridgeBeside },
+  editors: { Editor: BridgeEditor, Pad: BridgePad, typed: true, Neighbours: BridgeBeside },
 }

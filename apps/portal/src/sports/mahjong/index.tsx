@@ -26,5 +26,5 @@ export const mahjong: SportPlug = {
     { href: mahjongTool(), label: 'mahjongTool' },
     { href: paths.blankSheet('mahjong'), label: 'mahjongSheetTool' },
   ],
-  editors: { Editor: MahjongEditor, Pad: MahjongPad },
+  editors: { Editor: MahjongEditor, Pad: MahjongPad, typed: true },
 }
