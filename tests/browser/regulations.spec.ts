@@ -4,7 +4,7 @@ import { drawRound, publishRound, roundAt, type Secretary } from './support/even
 import { Hand } from './support/hand.js'
 import { addStage, enter, openDesk, type SportName, sanction, type StageFields, until } from './support/office.js'
 import { expect, test, wordsOf } from './support/test.js'
-import { walkTo, walkToEvent } from './support/walk.js'
+import { walkTo, walkToDesk, walkToEvent } from './support/walk.js'
 
 /**
  * Events as regulations have them, from the sanction to the order of the whole event that prizes are given by, all of it
@@ -15,7 +15,7 @@ import { walkTo, walkToEvent } from './support/walk.js'
 
 test.describe.configure({ timeout: 240_000, retries: 0 })
 
-const { guandan, office, publish, rounds, scoreDesk, standings } = wordsOf('en')
+const { desk, guandan, imports, office, problem, publish, rounds, scoreDesk, standings } = wordsOf('en')
 const stamp = Date.now().toString(36).toUpperCase()
 
 /** Two of a side have names of their own that no other name contains. */
@@ -226,4 +226,42 @@ test('a championship of mahjong leads from a preliminary by a final table to the
   expect(list.map(([, strength]) => strength).slice(0, 1)).toEqual([1])
   expect(list).toHaveLength(8)
   expect(new Set(list.slice(0, 4).map(([place]) => place)).size).toBe(4)
+})
+
+/** A session of four as a club's spreadsheet has it: Chinese headings, semicolons, a slip of the pen in the first score. */
+const elsewhere = (first: string): Buffer =>
+  Buffer.from(
+    [
+      '# date: 2026-12-05',
+      `# title: Guests ${stamp}`,
+      '轮次;桌号;座位;编号;姓名;比赛分',
+      ...['东', '南', '西', '北'].map((seat, at) => `1;1;${seat};${at + 1};Guest${at + 1}x;${[first, 8, -8, -16][at]}`),
+    ].join('\r\n'),
+  )
+
+test('results played elsewhere are taken into an event that was sanctioned before, on a phone', async ({ openAs }) => {
+  const page = await openAs('staff', { viewport: { width: 360, height: 740 } })
+  const code = `RX-${stamp}`
+  await sanction(page, 'mahjong', code)
+  const send = async (name: string, buffer: Buffer) => {
+    await walkToDesk(page, desk.imports)
+    await page.locator('#file').setInputFiles({ name, mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: imports.read, exact: true }).click()
+  }
+  await send('photo.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]))
+  await expect(page.getByText(problem.FILE_NOT_RECOGNISED)).toBeVisible()
+  await send('guests.csv', elsewhere('17'))
+  await expect(page.getByText(/add up to 1, not to 0/)).toBeVisible()
+  await send('guests.csv', elsewhere('16'))
+  await page.waitForURL(/\/imports\/./)
+  await expect(page.getByRole('heading', { name: imports.computed })).toBeVisible()
+  await page.getByLabel(imports.into).selectOption({ label: `Trial ${code} · 5 Dec 2026 · ${code}` })
+  await expect(page.getByLabel(imports.category)).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.getByRole('button', { name: imports.commit, exact: true }).click()
+  await page.waitForURL(/\/desk\/events\//)
+  await send('again.csv', elsewhere('16'))
+  await expect(page.getByText(imports.committedTitle)).toBeVisible()
+  await walkToEvent(page, code)
+  await expect(page.getByRole('row', { name: /Guest1x/ })).toContainText('4')
 })

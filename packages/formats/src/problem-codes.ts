@@ -99,6 +99,7 @@ export const formatProblemCodes = [
   'LINE_SUPERSEDED',
   // Results with a row for each seat
   'ROWS_SEAT_UNKNOWN',
+  'ROWS_SUM_WRONG',
   'ROWS_SEATS_WRONG',
   'ROWS_RESULT_UNREADABLE',
   // What a written file could not carry

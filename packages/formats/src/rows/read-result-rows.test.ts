@@ -35,6 +35,17 @@ describe('results with a row for each seat', () => {
     expect(read.value.problems).toMatchObject([{ code: 'CSV_COLUMN_UNKNOWN', params: { column: 'judge' } }])
   })
 
+  it('of mahjong tell a table that does not add up to nothing', () => {
+    const read = readResultRows(rows(table.replace(',-40', ',-39')))
+    expect(read).toMatchObject({ ok: true })
+    expect(read.ok ? read.value.problems : []).toContainEqual({
+      code: 'ROWS_SUM_WRONG',
+      severity: 'warning',
+      at: { line: 4 },
+      params: { round: '1', table: '1', sum: 1, expected: 0 },
+    })
+  })
+
   it('may have Chinese headings and seats', () => {
     const text = '轮次,桌号,座位,编号,姓名,比赛分\n1,1,东,1,甲,8\n1,1,南,2,乙,0\n1,1,西,3,丙,0\n1,1,北,4,丁,-8'
     expect(isResultRows(rows(text))).toBe(true)

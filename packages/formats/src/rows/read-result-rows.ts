@@ -114,6 +114,15 @@ const contestant = ({ log, register, format }: Reading, row: SeatRow): string | 
   return register.add('', about, false).key
 }
 
+/** Told where the rows of a table do not add up: a slip of the pen, or a fine. */
+const checkSum = ({ log, format }: Reading, rows: readonly SeatRow[], about: { round: string; table: string }) => {
+  const { adds } = format.rows
+  const amounts = rows.map(row => (adds && row.cells[adds.column]) ?? '')
+  if (!adds || amounts.some(text => text === '')) return
+  const sum = amounts.reduce((total, text) => total + Number(text.replace('−', '-')), 0)
+  if (sum !== adds.to) log.warn('ROWS_SUM_WRONG', { line: rows[0]?.line ?? 0 }, { ...about, sum, expected: adds.to })
+}
+
 const readTable = (reading: Reading, rows: readonly SeatRow[]): ImportedLine[] => {
   const { log, format } = reading
   const [first] = rows
@@ -126,6 +135,7 @@ const readTable = (reading: Reading, rows: readonly SeatRow[]): ImportedLine[] =
     log.error(isWhole ? 'ROWS_RESULT_UNREADABLE' : 'ROWS_SEATS_WRONG', { line: first.line }, about)
     return []
   }
+  checkSum(reading, seated, about)
   const sides = seated.map(row => contestant(reading, row))
   if (new Set(sides).size < sides.length) log.error('ENTRANT_PLAYS_ITSELF', { line: first.line }, about)
   return [
@@ -144,7 +154,7 @@ const readTable = (reading: Reading, rows: readonly SeatRow[]): ImportedLine[] =
  * Results as rows of a spreadsheet, one for each seat of each table: `round, table, seat, number, name, member` and the
  * sport's own columns, after lines `# title: …`, `# date: 2026-05-07`, `# venue: …`. The sport is told by its columns.
  * Problems: CSV_COLUMN_MISSING, FILE_HAS_NO_RESULTS, ROWS_SEAT_UNKNOWN, ROWS_SEATS_WRONG, ROWS_RESULT_UNREADABLE,
- * VALUE_MISSING, ENTRANT_PLAYS_ITSELF, each with its line.
+ * VALUE_MISSING, ENTRANT_PLAYS_ITSELF, ROWS_SUM_WRONG (a warning), each with its line.
  */
 export const readResultRows = (rows: Rows, fileName = ''): Result<ImportedEvent, readonly Problem[]> => {
   const log = new ProblemLog()

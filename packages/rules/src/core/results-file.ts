@@ -123,6 +123,8 @@ export interface ResultRows {
   /** In the sport's seat order. */
   readonly seats: readonly string[]
   readonly columns: readonly string[]
+  /** A column of whole numbers, and what those of one table add up to unless somebody was fined. */
+  readonly adds?: { readonly column: string; readonly to: number }
   /** The sheet of a table from its rows in seat order, or of one row alone; undefined where they cannot be read. */
   readSheet(rows: readonly ResultCells[]): unknown
   /** The sport's own columns of a seat, from what it scored there, the table's sheet and its place in the seat order. */

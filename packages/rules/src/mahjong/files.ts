@@ -20,6 +20,7 @@ export const mahjongFiles: SportFiles = {
     kind: 'player',
     seats: ['E', 'S', 'W', 'N'],
     columns: ['points', 'standard_points'],
+    adds: { column: 'points', to: 0 },
     readSheet,
     writeCells: lines => {
       const game = lines.find(line => line.unit === gamePointUnit)

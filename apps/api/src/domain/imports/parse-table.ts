@@ -92,9 +92,13 @@ const decode = (content: Uint8Array): string | undefined => {
   return decoded(content, 'utf-8') ?? decoded(content, 'gb18030')
 }
 
-/** What the first line has most of, outside quotes. */
+/** What the heading has most of, outside quotes: the first line that tells nothing of the whole (`# date: …`). */
 const delimiterOf = (text: string): string => {
-  const head = (/^[^\r\n]*/u.exec(text)?.[0] ?? '').replace(/"[^"]*"/gu, '')
+  const lines = text.slice(0, LONGEST_RECORD).split(/\r?\n|\r/u)
+  const head = (lines.find(line => line.trim() !== '' && !/^\s*#\s*[a-z]+\s*[:：]/iu.test(line)) ?? '').replace(
+    /"[^"]*"/gu,
+    '',
+  )
   const count = (mark: string) => head.split(mark).length
   return [',', ';', '\t', '，'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }

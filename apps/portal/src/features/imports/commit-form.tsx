@@ -80,11 +80,16 @@ function People({ summary, choices, onChoose, exact }: PeopleProps) {
   )
 }
 
+interface NamingProps extends Pick<CommitFormProps, 'summary'> {
+  /** The event that the file is a stage of; empty for a new one. */
+  readonly into: string
+  readonly onInto: (event: string) => void
+}
+
 /** What the event is called: the title of the file in both languages, until somebody knows better; a code if it has one. */
-function Naming({ summary: { title, date, events } }: Pick<CommitFormProps, 'summary'>) {
+function Naming({ summary: { title, date, events }, into, onInto }: NamingProps) {
   const t = useTranslations('imports')
   const locale = useLocale()
-  const [into, setInto] = useState('')
   const called = ({ code, startsOn, name }: (typeof events)[number]) =>
     `${inLanguage(name, locale)} · ${formatDate(startsOn, locale)} · ${code}`
   return (
@@ -96,7 +101,7 @@ function Naming({ summary: { title, date, events } }: Pick<CommitFormProps, 'sum
           hint={t('intoHint')}
           name="event"
           value={into}
-          onChange={change => setInto(change.target.value)}
+          onChange={change => onInto(change.target.value)}
           choices={[{ value: '', label: t('newEvent') }, ...events.map(one => ({ value: one.id, label: called(one) }))]}
           className="sm:col-span-2"
         />
@@ -127,8 +132,8 @@ function Naming({ summary: { title, date, events } }: Pick<CommitFormProps, 'sum
   )
 }
 
-/** By which arithmetic the results are computed, and what kind of event it was. */
-function Settings({ summary }: { readonly summary: ImportSummary }) {
+/** By which arithmetic the results are computed, and what kind of event it was: one that was sanctioned has its own. */
+function Settings({ summary, isNew }: { readonly summary: ImportSummary; readonly isNew: boolean }) {
   const t = useTranslations('imports')
   const profiles = useTranslations('profile')
   const categoryWords = useTranslations('category')
@@ -144,13 +149,15 @@ function Settings({ summary }: { readonly summary: ImportSummary }) {
           choices={summary.profiles.map(id => ({ value: id, label: codeText(profiles, id) }))}
         />
       ) : null}
-      <SelectField
-        id="category"
-        label={t('category')}
-        name="category"
-        defaultValue="club"
-        choices={eventCategories.map(id => ({ value: id, label: categoryWords(id) }))}
-      />
+      {isNew ? (
+        <SelectField
+          id="category"
+          label={t('category')}
+          name="category"
+          defaultValue="club"
+          choices={eventCategories.map(id => ({ value: id, label: categoryWords(id) }))}
+        />
+      ) : null}
     </div>
   )
 }
@@ -161,6 +168,7 @@ export function CommitForm({ file, summary }: CommitFormProps) {
   const router = useRouter()
   const exact = exactOf(summary)
   const [choices, setChoices] = useState<Choices>(exact)
+  const [into, setInto] = useState('')
   const action = useAction(CommitImportMutation, data => data.commitImport)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -172,7 +180,7 @@ export function CommitForm({ file, summary }: CommitFormProps) {
       input: {
         import: file.id,
         profile: String(form.get('profile') ?? '') || null,
-        category: String(form.get('category')) || null,
+        category: String(form.get('category') ?? '') || null,
         date: String(form.get('date') ?? '') || null,
         nameZh: String(form.get('nameZh') ?? ''),
         nameEn: String(form.get('nameEn') ?? ''),
@@ -194,8 +202,8 @@ export function CommitForm({ file, summary }: CommitFormProps) {
           <ProblemList problems={summary.because} />
         </section>
       ) : null}
-      <Naming summary={summary} />
-      <Settings summary={summary} />
+      <Naming summary={summary} into={into} onInto={setInto} />
+      <Settings summary={summary} isNew={into === ''} />
       <ActionOutcome failure={action.failure} notes={action.notes} />
       <div>
         <Button type="submit" tone="decide" disabled={action.pending}>

@@ -5,15 +5,18 @@ import type { ImportSummary } from './import-data'
 
 const shown = (value: string | null): string => (value === null ? '—' : printFigure(value))
 
-/** Our figures beside those the file prints; lines that differ say so. */
+/** Our figures beside those the file prints, where it prints any; lines that differ say so. */
 export function ComparisonTable({
   lines,
   caption,
+  compared,
 }: {
   readonly lines: ImportSummary['standings']
   readonly caption: string
+  readonly compared: boolean
 }) {
   const t = useTranslations('imports')
+  const percents = lines.some(line => line.percent !== null)
   const columns = useTranslations('columns')
   return (
     <RegisterTable caption={caption} captionHidden label={caption}>
@@ -24,11 +27,15 @@ export function ComparisonTable({
           </ColumnHead>
           <ColumnHead>{columns('names')}</ColumnHead>
           <ColumnHead numeric>{columns('total')}</ColumnHead>
-          <ColumnHead numeric>{columns('percent')} %</ColumnHead>
-          <ColumnHead numeric>{t('filePlace')}</ColumnHead>
-          <ColumnHead numeric>{t('fileTotal')}</ColumnHead>
-          <ColumnHead numeric>{t('filePercent')}</ColumnHead>
-          <ColumnHead>{t('agrees')}</ColumnHead>
+          {percents ? <ColumnHead numeric>{columns('percent')} %</ColumnHead> : null}
+          {compared ? (
+            <>
+              <ColumnHead numeric>{t('filePlace')}</ColumnHead>
+              <ColumnHead numeric>{t('fileTotal')}</ColumnHead>
+              <ColumnHead numeric>{t('filePercent')}</ColumnHead>
+              <ColumnHead>{t('agrees')}</ColumnHead>
+            </>
+          ) : null}
         </Row>
       </thead>
       <tbody>
@@ -42,13 +49,17 @@ export function ComparisonTable({
               {line.names}
             </RowHead>
             <Cell numeric>{printFigure(line.total)}</Cell>
-            <Cell numeric>{shown(line.percent)}</Cell>
-            <Cell numeric>{shown(line.publishedPlace)}</Cell>
-            <Cell numeric>{shown(line.publishedTotal)}</Cell>
-            <Cell numeric>{shown(line.publishedPercent)}</Cell>
-            <Cell className={line.agrees === false ? 'font-medium text-seal' : 'text-muted'}>
-              {line.agrees === null ? '—' : t(line.agrees ? 'same' : 'different')}
-            </Cell>
+            {percents ? <Cell numeric>{shown(line.percent)}</Cell> : null}
+            {compared ? (
+              <>
+                <Cell numeric>{shown(line.publishedPlace)}</Cell>
+                <Cell numeric>{shown(line.publishedTotal)}</Cell>
+                <Cell numeric>{shown(line.publishedPercent)}</Cell>
+                <Cell className={line.agrees === false ? 'font-medium text-seal' : 'text-muted'}>
+                  {line.agrees === null ? '—' : t(line.agrees ? 'same' : 'different')}
+                </Cell>
+              </>
+            ) : null}
           </Row>
         ))}
       </tbody>

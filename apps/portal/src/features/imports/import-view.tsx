@@ -29,7 +29,7 @@ async function Summary({ file }: { readonly file: ImportData }) {
     [t('sessions'), `${summary.sessions}`],
     [t('sections'), `${summary.sections}`],
     [t('entries'), `${summary.entries}`],
-    [t('boards'), `${summary.boards}`],
+    ...(summary.boards > 0 ? [[t('boards'), `${summary.boards}`] as const] : []),
     [t('results'), `${summary.results}`],
   ] as const
   return (
@@ -57,6 +57,7 @@ export async function ImportView({ id }: { readonly id: string }) {
   const file = answer.data.import
   if (!file) return <NotFound />
   const { summary } = file
+  const compared = summary?.standings.some(line => line.agrees !== null) ?? false
   return (
     <div className="flex flex-col gap-6">
       <header>
@@ -84,11 +85,17 @@ export async function ImportView({ id }: { readonly id: string }) {
       {file.status === 'READ' && summary ? <CommitForm file={file} summary={summary} /> : null}
       {summary && summary.standings.length > 0 ? (
         <section>
-          <h2 className="mb-1 text-lg">{t('comparison')}</h2>
-          <p className="mb-3 text-muted">
-            {t('agreement', { agree: summary.publishedAgree, differ: summary.publishedDiffer })}
-          </p>
-          <ComparisonTable lines={summary.standings} caption={t('comparison')} />
+          <h2 className="mb-1 text-lg">{t(compared ? 'comparison' : 'computed')}</h2>
+          {compared ? (
+            <p className="mb-3 text-muted">
+              {t('agreement', { agree: summary.publishedAgree, differ: summary.publishedDiffer })}
+            </p>
+          ) : null}
+          <ComparisonTable
+            lines={summary.standings}
+            caption={t(compared ? 'comparison' : 'computed')}
+            compared={compared}
+          />
         </section>
       ) : null}
     </div>
