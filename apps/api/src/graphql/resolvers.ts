@@ -62,6 +62,7 @@ import {
 import { RankingResolver } from './awards/ranking.resolver.js'
 import { MakePolicyResolver } from './awards/make-policy.resolver.js'
 import { PolicyEffectResolver, PolicyEffectsResolver, PolicyMoveResolver } from './awards/policy-effect.type.js'
+import { SeatQuotasResolver } from './awards/seat-quotas.resolver.js'
 import { PolicyVersionResolver } from './awards/policy-version.resolver.js'
 import {
   PolicySimulationResolver,
@@ -314,6 +315,7 @@ export const resolvers: NonEmptyArray<Function> = [
   PolicyEffectResolver,
   PolicyMoveResolver,
   PolicySimulationResolver,
+  SeatQuotasResolver,
   SimulatedLineResolver,
   SimulatedResultResolver,
   PointAwardResolver,

@@ -41,6 +41,7 @@ import rounds from './rounds.json' with { type: 'json' }
 import sanctions from './sanctions.json' with { type: 'json' }
 import scoreDesk from './score-desk.json' with { type: 'json' }
 import ruling from './ruling.json' with { type: 'json' }
+import seatQuotas from './seat-quotas.json' with { type: 'json' }
 import series from './series.json' with { type: 'json' }
 import serviceFigures from './service-figures.json' with { type: 'json' }
 import simulation from './simulation.json' with { type: 'json' }
@@ -94,6 +95,7 @@ export default {
   ...sanctions,
   ...scoreDesk,
   ...ruling,
+  ...seatQuotas,
   ...series,
   ...serviceFigures,
   ...simulation,

@@ -177,6 +177,7 @@ export const paths = {
   deskSpreadsheets: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/spreadsheets${query(values)}`,
   deskSpreadsheet: (id: string) => `/desk/spreadsheets/${part(id)}`,
   deskAccount: (account: string) => `/desk/accounts/${part(account)}`,
+  seatQuotas: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/lists/seats${query(values)}`,
   simulation: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/lists/simulate${query(values)}`,
   my: '/my',
   newAppeal: (about: { ruling?: string | null; stage?: string | null; slot?: string | null; appeal?: string | null }) =>

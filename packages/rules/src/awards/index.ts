@@ -48,6 +48,7 @@ export { type GradeProgress, evaluateLadder, ladderInForce } from './ladder/eval
 export type { Lack, Missing } from './ladder/check-requirement.js'
 export { parseLadder } from './ladder/parse-ladder.js'
 export type { GradeStep, HeldGrade, LadderEdition, LadderFacts, Placing, Requirement } from './ladder/types.js'
+export { type SeatBody, type SeatQuota, type SeatQuotas, seatQuotas } from './seat-quotas.js'
 export {
   type MersEvent,
   type MersPolicy,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { system, type Viewer } from '../../auth/viewer.js'
+import { anonymous, system, type Viewer } from '../../auth/viewer.js'
 import { seedDemo } from '../../testing/season/season.js'
 import { must, sceneDeps, together } from '../../testing/scenario.js'
 import { streamedDigest } from '../../db/log/long-content.js'
@@ -20,6 +20,7 @@ import { entriesOfLists, type EntryRow } from './lists.repo.js'
 import { nameOfPlace, ratedResults } from './rated-results.repo.js'
 import { officialResults } from './official-results.repo.js'
 import { previewLists } from './reissue-lists.js'
+import { shareSeats } from './share-seats.js'
 import { simulatePolicy } from './simulate-policy.js'
 
 let database: TestDatabase
@@ -126,6 +127,29 @@ describe('a list of ratings', () => {
     const about = { eventId: result?.id ?? '', stageId: revision?.stageId ?? '', standings: turned }
     const moved = must(await previewLists(database.db, must(await computeAwards(database.db, about))))
     expect(moved.filter(change => change.rankingId === found.id).length).toBeGreaterThan(10)
+  })
+
+  it('shares the seats of a championship among the bodies of its people, all of whom count', async () => {
+    const { list, entries } = await issued('mahjong-mers', '2025-04-30')
+    const deps = { db: database.db }
+    const share = (input: Partial<Parameters<typeof shareSeats>[2]>, viewer: Viewer = staff) =>
+      shareSeats(deps, viewer, { ranking: 'mahjong-mers', seats: 12, among: 'association', ...input })
+    const shared = must(await share({}))
+    expect(shared.list.id).toBe(list.id)
+    expect(shared.lines.length).toBeGreaterThan(1)
+    expect(shared.lines.reduce((sum, line) => sum + line.seats, 0) + shared.left).toBe(12)
+    expect(shared.lines.reduce((sum, line) => sum + line.players, 0) + shared.unplaced).toBe(entries.length)
+    for (const line of shared.lines) expect(line.seats).toBeLessThanOrEqual(line.most)
+    const [country] = must(await share({ among: 'federation' })).lines
+    expect(country?.players).toBe(entries.length - shared.unplaced)
+    const codes = async (outcome: ReturnType<typeof share>) => {
+      const { ok, ...rest } = await outcome
+      return ok || !('error' in rest) ? [] : rest.error.map(problem => problem.code)
+    }
+    expect(await codes(share({ seats: 1 }))).toEqual(['SEATS_TOO_FEW'])
+    await issued('guandan-rating', '2025-04-30')
+    expect(await codes(share({ ranking: 'guandan-rating' }))).toEqual(['SEATS_LIST_OF_OTHER_METHOD'])
+    expect(await codes(share({}, anonymous('seats')))).toEqual(['NOT_PERMITTED'])
   })
 
   it('is nothing to try other numbers of points on', async () => {

@@ -13,9 +13,10 @@ import { ListsQuery } from './publishing.graphql'
 
 /** Every ranking with the way to issue its next list. */
 export async function ListsView() {
-  const [t, words, locale, answer] = await Promise.all([
+  const [t, words, seats, locale, answer] = await Promise.all([
     getTranslations('publish'),
     getTranslations('simulation'),
+    getTranslations('seatQuotas'),
     getLocale(),
     ask(ListsQuery, {}),
   ])
@@ -32,6 +33,10 @@ export async function ListsView() {
         {' · '}
         <Link href={paths.policies()} className="link">
           {t('policies')}
+        </Link>
+        {' · '}
+        <Link href={paths.seatQuotas()} className="link">
+          {seats('open')}
         </Link>
       </p>
       {rankings.length === 0 ? (

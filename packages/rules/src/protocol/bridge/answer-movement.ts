@@ -65,8 +65,7 @@ const byCount: Readonly<
 
 const switchedOf = (movement: Movement, { arrowSwitched: switched }: Asked): Read => {
   if (switched === undefined || movement.of === 'teams') return ok(movement)
-  if (switched > movement.rounds)
-    return err([impossible('arrowSwitched', movement.tables, movement.rounds)])
+  if (switched > movement.rounds) return err([impossible('arrowSwitched', movement.tables, movement.rounds)])
   return ok(arrowSwitched(movement, switched))
 }
 

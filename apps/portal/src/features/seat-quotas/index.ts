@@ -1,0 +1,2 @@
+export { readSeats } from './read-seats'
+export { SeatQuotasView } from './seat-quotas-view'
