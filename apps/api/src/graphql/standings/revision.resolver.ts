@@ -9,6 +9,7 @@ import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
 import { readableExplanation } from '../../domain/rounds/readable.js'
 import { explainStanding } from '../../domain/standings/explain-standing.js'
+import { inOrderOfPlay } from '../../domain/standings/order-of-play.js'
 import { canMakeOfficial, canPublish } from '../../domain/standings/policy.js'
 import { standingChanges } from '../../domain/standings/standing-changes.js'
 import { countLines, linesOf } from '../../domain/standings/standings-reads.repo.js'
@@ -43,7 +44,7 @@ import {
   revisionLoader,
   windowsLoader,
 } from './standings.loaders.js'
-import { boardSummaries, inOrderOfPlay, travellerLines } from './traveller-lines.js'
+import { boardSummaries, travellerLines } from './traveller-lines.js'
 import { BoardSummaryType, ScorecardType, TravellerType } from './traveller.type.js'
 
 @Resolver(() => StandingsRevisionType)

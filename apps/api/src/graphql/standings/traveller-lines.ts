@@ -54,10 +54,6 @@ export const travellerLines = (
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** By session, round, table and board, each by its number: the ninth board before the tenth. */
-export const inOrderOfPlay = (lines: readonly TravellerLineType[]): TravellerLineType[] =>
-  lines.toSorted((a, b) => byNumber.compare(a.slot, b.slot))
-
 /** Every board of the stage with the number of its results, in natural order. */
 export const boardSummaries = ({ facts }: DerivedStandings): BoardSummaryType[] => {
   const found = new Map<string, BoardSummaryType>()

@@ -1,0 +1,5 @@
+const byNumber = new Intl.Collator('en', { numeric: true })
+
+/** By session, round, table and board, each by its number: the ninth board before the tenth. */
+export const inOrderOfPlay = <Played extends { readonly slot: string }>(played: readonly Played[]): Played[] =>
+  played.toSorted((a, b) => byNumber.compare(a.slot, b.slot))
