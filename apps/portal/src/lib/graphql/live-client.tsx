@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type Client, mapExchange, Provider } from 'urql'
 import { createBrowserClient } from './browser-client'
 import { firstAnswerExchange } from './first-answer'
+import { inOrderExchange } from './in-order'
 import { liveCache } from './live-cache'
 
 /** Whether something was done since it was asked last: longer-lived than a desk, which goes when its page is left. */
@@ -22,7 +23,7 @@ const createDeskClient = (): Client => {
       if (operation.kind === 'mutation') acted = true
     },
   })
-  return createBrowserClient([acts, liveCache(), firstAnswerExchange()])
+  return createBrowserClient([acts, liveCache(), inOrderExchange(), firstAnswerExchange()])
 }
 
 /**

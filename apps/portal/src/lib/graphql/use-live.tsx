@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, createContext, useCallback, useContext, useEffect, useState } from 'react'
+import { type ReactNode, createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useRouter } from 'next/navigation'
 import { type AnyVariables, type TypedDocumentNode, useClient } from 'urql'
 
@@ -25,9 +25,13 @@ export const useLive = <Data extends object, Variables extends AnyVariables>(
   const client = useClient()
   const [data, setData] = useState(first)
   const text = JSON.stringify(variables)
+  const begun = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the variables by what they say
   useEffect(() => {
-    const asked = client.query(document, variables, { requestPolicy: 'network-only', firstAnswer: first })
+    // A page that the server makes anew beneath the reader may have been begun before his last act: then the API is asked.
+    const firstAnswer = begun.current === text ? {} : { firstAnswer: first }
+    begun.current = text
+    const asked = client.query(document, variables, { requestPolicy: 'network-only', ...firstAnswer })
     const { unsubscribe } = asked.subscribe(answer => {
       if (answer.data) setData(answer.data)
     })
