@@ -100,7 +100,7 @@ function Heads({ sides, names, recorded }: Columns) {
         </ColumnHead>
       ))}
       {sides.map(side => (
-        <ColumnHead key={side} numeric>
+        <ColumnHead key={side} numeric data-decides={side === 0 ? '' : undefined}>
           {two ? t(side === 0 ? 'ns' : 'ew') : side + 1}
         </ColumnHead>
       ))}
@@ -191,7 +191,7 @@ export function TravellerTable({ lines, revision, caption, person, records }: Ta
               <Printed key={name} line={line} name={name} first={at === 0} />
             ))}
             {sides.map(side => (
-              <Cell key={side} numeric data-decides="">
+              <Cell key={side} numeric data-decides={side === 0 ? '' : undefined}>
                 <Award line={line} side={side} revision={revision} />
               </Cell>
             ))}

@@ -109,7 +109,9 @@ export function CrossTableView({ table, event, revision }: ViewProps) {
         <Row>
           <ColumnHead stuck>{t('entrant')}</ColumnHead>
           <ColumnHead numeric>{t('rank')}</ColumnHead>
-          <ColumnHead numeric>{t('total')}</ColumnHead>
+          <ColumnHead numeric data-decides="">
+            {t('total')}
+          </ColumnHead>
           {withPercent ? <ColumnHead numeric>{t('percent')}</ColumnHead> : null}
           {table.columns.map(column => (
             <ColumnHead key={keyOf(column)} numeric>

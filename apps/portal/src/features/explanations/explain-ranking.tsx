@@ -37,7 +37,9 @@ async function Counting({ entry }: { readonly entry: Entry }) {
         <Row>
           <ColumnHead>{columns('event')}</ColumnHead>
           <ColumnHead numeric>{columns('award')}</ColumnHead>
-          <ColumnHead numeric>{columns('counting')}</ColumnHead>
+          <ColumnHead numeric data-decides="">
+            {columns('counting')}
+          </ColumnHead>
         </Row>
       </thead>
       <tbody>

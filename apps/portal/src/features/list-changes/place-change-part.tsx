@@ -24,7 +24,9 @@ function Causes({ place }: { readonly place: PlaceChange }) {
           <ColumnHead>{t('cause')}</ColumnHead>
           <ColumnHead numeric>{t('before')}</ColumnHead>
           <ColumnHead numeric>{t('after')}</ColumnHead>
-          <ColumnHead numeric>{t('amount')}</ColumnHead>
+          <ColumnHead numeric data-decides="">
+            {t('amount')}
+          </ColumnHead>
         </Row>
       </thead>
       <tbody>
@@ -42,7 +44,9 @@ function Causes({ place }: { readonly place: PlaceChange }) {
             <Cell>{codeText(kinds, kind)}</Cell>
             <Cell numeric>{shown(before)}</Cell>
             <Cell numeric>{shown(after)}</Cell>
-            <Cell numeric>{amount === null ? <span className="text-muted">{t('weighed')}</span> : shown(amount)}</Cell>
+            <Cell numeric data-decides="">
+              {amount === null ? <span className="text-muted">{t('weighed')}</span> : shown(amount)}
+            </Cell>
           </Row>
         ))}
         <Row>

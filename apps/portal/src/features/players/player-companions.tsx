@@ -25,7 +25,9 @@ async function Partners({ partners }: { readonly partners: readonly Partner[] })
       <thead>
         <Row>
           <ColumnHead>{t('partner')}</ColumnHead>
-          <ColumnHead numeric>{t('together')}</ColumnHead>
+          <ColumnHead numeric data-decides="">
+            {t('together')}
+          </ColumnHead>
           <ColumnHead numeric className="max-sm:hidden">
             {t('wins')}
           </ColumnHead>
@@ -69,7 +71,9 @@ async function Opponents({ opponents }: { readonly opponents: readonly Opponent[
       <thead>
         <Row>
           <ColumnHead>{t('opponent')}</ColumnHead>
-          <ColumnHead numeric>{t('games')}</ColumnHead>
+          <ColumnHead numeric data-decides="">
+            {t('games')}
+          </ColumnHead>
           <ColumnHead numeric>{t('headToHead')}</ColumnHead>
           <ColumnHead className="max-sm:hidden">{t('last')}</ColumnHead>
         </Row>

@@ -109,7 +109,9 @@ export async function PlayerResults({
           <Row>
             <ColumnHead>{t('columns.event')}</ColumnHead>
             <ColumnHead numeric>{t('columns.place')}</ColumnHead>
-            <ColumnHead numeric>{t('columns.result')}</ColumnHead>
+            <ColumnHead numeric data-decides="">
+              {t('columns.result')}
+            </ColumnHead>
             <ColumnHead numeric>{t('columns.award')}</ColumnHead>
             <ColumnHead>{t('columns.state')}</ColumnHead>
           </Row>

@@ -81,7 +81,9 @@ export function SeriesTableView({ table, stratum }: ViewProps) {
             {columns('rank')}
           </ColumnHead>
           <ColumnHead>{t('contestant')}</ColumnHead>
-          <ColumnHead numeric>{t('total')}</ColumnHead>
+          <ColumnHead numeric data-decides="">
+            {t('total')}
+          </ColumnHead>
           <ColumnHead numeric>{t('played')}</ColumnHead>
           {table.evenings.map(({ event }) => (
             <ColumnHead key={event.id} numeric>

@@ -69,11 +69,11 @@ function Head({ shape, unit }: { readonly shape: Shape; readonly unit: string })
         </ColumnHead>
         <ColumnHead>{t('names')}</ColumnHead>
         {shape.percent ? (
-          <ColumnHead numeric>
+          <ColumnHead numeric data-decides="">
             <Term meaning={terms('column.percent')}>{t('percentHead')}</Term>
           </ColumnHead>
         ) : null}
-        <ColumnHead numeric>
+        <ColumnHead numeric data-decides={shape.percent ? undefined : ''}>
           <Term meaning={codeText(terms, `unit.${unit}`, {}, '')}>{codeText(units, unit, {}, t('total'))}</Term>
         </ColumnHead>
         <ColumnHead numeric>{t('played')}</ColumnHead>

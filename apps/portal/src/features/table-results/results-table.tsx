@@ -114,8 +114,8 @@ export function ResultsTable({
           <Row>
             <ColumnHead className="min-w-20">{t('columns.table')}</ColumnHead>
             <ColumnHead>{t('tables.contestant')}</ColumnHead>
-            {units.map(unit => (
-              <ColumnHead key={unit} numeric>
+            {units.map((unit, column) => (
+              <ColumnHead key={unit} numeric data-decides={column === 0 ? '' : undefined}>
                 {codeText(words, unit)}
               </ColumnHead>
             ))}

@@ -166,7 +166,7 @@ export function SessionView({ sheet, names, tablePoints, caption, editionId }: S
             <RowHead stuck />
             <RowHead>{t('tablePoints')}</RowHead>
             {names.map((name, player) => (
-              <Cell key={name} numeric data-decides="">
+              <Cell key={name} numeric className="font-semibold">
                 {tablePoints[player] ?? ''}
               </Cell>
             ))}
