@@ -83,10 +83,20 @@ describe('a conflict from the history of partnerships', () => {
 
   it('is challenged by a side, and the reserve takes the seat', async () => {
     const [, challenged, , reserve] = await seats(appellant.actor)
-    for (const seat of await seats(clerk)) {
-      const member = members.find(each => each.person === seat.person.id)
-      await road.done(member?.actor, 'disclose', { appeal, ties: [] })
+    const actorAt = async (at: number) => {
+      const seat = (await seats(clerk))[at]
+      return members.find(each => each.person === seat?.person.id)?.actor
     }
+    const told = async (actor: Actor, code: string) => {
+      const rows = await journey.database.sql`select path from notice
+        where recipient = ${String(actor?.accountId)} and code = ${code} and aggregate_id = ${rowIdOf(appeal)}`
+      return rows.map(({ path }) => String(path).split('/')[3] ?? 'case')
+    }
+    const { accountId = '', personId = '' } = appellant.actor
+    await journey.database.sql`insert into "user" (id, name, email, person_id)
+      values (${accountId}, 'A player', 'player@paiji.example', ${personId})`
+    const [leaver, comer] = [await actorAt(1), await actorAt(3)]
+    for (const at of [0, 1, 2]) await road.done(await actorAt(at), 'disclose', { appeal, ties: [] })
     const objection = { appeal, member: challenged?.id, reason: 'They shared a table with the other side all week.' }
     await road.done(appellant.actor, 'challengeMember', objection)
     expect(await road.status(appeal)).toBe('CHALLENGED')
@@ -101,6 +111,17 @@ describe('a conflict from the history of partnerships', () => {
     const chair = members.find(member => member.person === presiding?.person.id)
     expect(await road.codes(clerk, 'decideChallenge', upheld)).toEqual(['FORBIDDEN'])
     await road.done(chair?.actor, 'decideChallenge', upheld)
+    for (const actor of [chair?.actor, leaver, comer])
+      expect(await told(actor as Actor, 'MEMBER_REPLACED')).toEqual(['panel'])
+    expect(await told(appellant.actor, 'MEMBER_REPLACED')).toEqual(['case'])
+    const { appeal: waiting } = await journey.ask<{ appeal: { nextSteps: { code: string; mine: boolean }[] } }>(
+      comer as Actor,
+      'query ($appeal: ID!) { appeal(id: $appeal) { nextSteps { code mine } } }',
+      { appeal },
+    )
+    expect(waiting.nextSteps).toContainEqual({ code: 'DISCLOSE_TIES', mine: true })
+    await road.done(comer as Actor, 'disclose', { appeal, ties: [] })
+    expect(await told(appellant.actor, 'OBJECTIONS_OPEN')).toEqual(['panel', 'panel'])
     await road.done(clerk, 'seatPanel', { appeal, early: 'Both sides agree.' })
     const seated = (await seats(clerk)).filter(seat => seat.status === 'SEATED')
     expect(seated.map(seat => seat.id)).toContain(reserve?.id)

@@ -142,6 +142,16 @@ const idleAsks = async (): Promise<string[]> => {
   })
 }
 
+/** Notices still open whose time is no running clock's of the case, nor the hour of its hearing as it was set last. */
+const idleTimes = async (): Promise<string[]> => {
+  const rows = await database.sql`select n.code from notice n
+    where n.aggregate_id = ${rowIdOf(appeal)} and n.settled_at is null and n.due_at is not null and n.due_at not in (
+      select c.due_at from appeal_clock c where c.appeal_id = n.aggregate_id and c.kind <> 'filing'
+      union all (select (d.data ->> 'at')::timestamptz from docket_entry d
+        where d.appeal_id = n.aggregate_id and d.type = 'HEARING_SCHEDULED' order by d.number desc limit 1))`
+  return [...new Set(rows.map(({ code }) => String(code)))]
+}
+
 const act = (who: Actor, name: string, input: Record<string, unknown> = {}) => {
   now = new Date(now.getTime() + 60_000)
   return road.done(who, name, { appeal, ...input })
@@ -251,6 +261,11 @@ const steps: readonly (readonly [status: string, name: string, walk: () => Promi
     'a hearing is set',
     () => act(scene.clerk, 'scheduleHearing', { where: 'Room 2', at: '2026-11-23T09:00:00Z' }),
   ],
+  [
+    'HEARING_SCHEDULED',
+    'it is moved',
+    () => act(scene.clerk, 'scheduleHearing', { where: 'Room 3', at: '2026-11-23T10:00:00Z' }),
+  ],
   ['HEARD', 'both are heard', () => act(scene.clerk, 'recordHearing', { minutes: 'Heard.' })],
   ['DELIBERATION', 'the panel withdraws', () => act(scene.clerk, 'openDeliberation')],
   [
@@ -353,9 +368,9 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     member: 'DISCLOSE_TIES | PANEL_PROPOSED → panel',
   },
   'its members disclose': {
-    appellant: ' | OBJECTIONS_OPEN → panel',
-    partner: ' | OBJECTIONS_OPEN → panel',
-    respondent: ' | OBJECTIONS_OPEN → panel',
+    appellant: 'CHALLENGE_MEMBER | OBJECTIONS_OPEN → panel',
+    partner: 'CHALLENGE_MEMBER | OBJECTIONS_OPEN → panel',
+    respondent: 'CHALLENGE_MEMBER | OBJECTIONS_OPEN → panel',
     clerk: 'SEAT_PANEL | ',
   },
   'one is objected to': {
@@ -363,9 +378,9 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     chair: 'DECIDE_CHALLENGE | CHALLENGE_TO_DECIDE → panel',
   },
   'the chair decides': {
-    appellant: ' | CHALLENGE_DECIDED',
-    partner: ' | CHALLENGE_DECIDED',
-    respondent: ' | CHALLENGE_DECIDED',
+    appellant: 'CHALLENGE_MEMBER | CHALLENGE_DECIDED',
+    partner: 'CHALLENGE_MEMBER | CHALLENGE_DECIDED',
+    respondent: 'CHALLENGE_MEMBER | CHALLENGE_DECIDED',
     clerk: 'SEAT_PANEL | ',
   },
   'it is seated': {
@@ -391,6 +406,14 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     giver: ' | HEARING_SET',
     chair: 'HOLD_HEARING | HEARING_SET → room',
     member: 'HOLD_HEARING | HEARING_SET → room',
+  },
+  'it is moved': {
+    appellant: ' | HEARING_MOVED',
+    partner: ' | HEARING_MOVED',
+    respondent: ' | HEARING_MOVED',
+    giver: ' | HEARING_MOVED',
+    chair: 'HOLD_HEARING | HEARING_MOVED → room',
+    member: 'HOLD_HEARING | HEARING_MOVED → room',
   },
   'both are heard': {
     chair: 'REVIEW_CASE | ',
@@ -435,6 +458,7 @@ describe('a case, state by state', () => {
     const found = await state()
     expect(found).toEqual(expected[name])
     expect(await idleAsks()).toEqual([])
+    expect(await idleTimes()).toEqual([])
   })
 })
 

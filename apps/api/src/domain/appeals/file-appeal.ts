@@ -124,7 +124,7 @@ const lodge = async (
     data: { digest: filingDigest(row, number, now), dueAt: window.dueAt.toISOString(), late },
     set: { number, filedAt: now, dueAt: window.dueAt, late, filedBy: viewer.accountId ?? row.filedBy },
   })
-  if (filed.ok) await startFilingClocks(tx, deps, access, filed.value, window)
+  if (filed.ok) await startFilingClocks(tx, deps, access, filed.value)
   return filed
 }
 
@@ -150,7 +150,6 @@ const startFilingClocks = async (
   deps: Deps,
   { parties, timeZone }: CaseAccess,
   row: AppealRow,
-  window: FilingWindow,
 ): Promise<void> => {
   const at = deps.clock.now()
   const own = parties.filter(party => party.side === 'appellant')
@@ -169,7 +168,7 @@ const startFilingClocks = async (
     await startClock(tx, deps, row, { ...clock, kind: 'deposit' })
   }
   for (const to of ['director', 'chiefDirector', 'clerk'] as const) {
-    await tell(tx, row, { code: 'APPEAL_FILED', to, at, dueAt: window.dueAt })
+    await tell(tx, row, { code: 'APPEAL_FILED', to, at })
   }
   if (parties.some(party => party.side === 'director')) {
     const asked = await startClock(tx, deps, row, { ...clock, kind: 'statement', awaits: 'director' })

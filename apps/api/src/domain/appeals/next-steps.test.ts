@@ -2,16 +2,21 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ClockRow } from './clocks.js'
-import { nextStepCodes, nextSteps } from './next-steps.js'
+import type { DocketRow } from './cases.repo.js'
+import { hasVoted, hearingSet, nextStepCodes, nextSteps } from './next-steps.js'
 import { type AppealOutcome, type AppealStatus, appealStatuses } from './statuses.js'
 import { type Relation, relations } from './visibility.js'
 
 type Kind = ClockRow['kind']
 
+const BEGUN = new Date('2026-11-23T09:00:00Z')
+const LATER = new Date('2026-11-23T10:00:00Z')
 const DUE = new Date('2026-11-24T09:00:00Z')
 
 const clock = (kind: Kind, awaits = 'panel'): ClockRow =>
-  ({ kind, awaits, dueAt: DUE, metAt: null, lapsedAt: null, stoppedAt: null }) as ClockRow
+  ({ kind, awaits, anchoredAt: BEGUN, dueAt: DUE, metAt: null, lapsedAt: null, stoppedAt: null }) as ClockRow
+
+const over = (one: ClockRow): ClockRow => ({ ...one, lapsedAt: DUE })
 
 /** Every state in print: what happens next, by whom, until when a clock runs; and who finds it as his own. */
 const table: readonly (readonly [AppealStatus, readonly ClockRow[], AppealOutcome | null, string, string])[] = [
@@ -58,8 +63,23 @@ const table: readonly (readonly [AppealStatus, readonly ClockRow[], AppealOutcom
   ['LAW_PART_REFERRED', [clock('lawPart', 'chiefDirector')], null, 'ANSWER_LAW_PART chiefDirector by', 'chiefDirector'],
   ['PANEL_FORMING', [], null, 'FORM_PANEL clerk', 'clerk'],
   ['PANEL_FORMING', [clock('disclosure')], null, 'DISCLOSE_TIES panel by', 'panelProposed panelSeated'],
-  ['PANEL_FORMING', [clock('challenge', 'parties')], null, 'SEAT_PANEL clerk by', 'clerk'],
-  ['CHALLENGED', [clock('challenge', 'parties')], null, 'DECIDE_CHALLENGE chair by', ''],
+  ['PANEL_FORMING', [over(clock('disclosure'))], null, 'FORM_PANEL clerk', 'clerk'],
+  [
+    'PANEL_FORMING',
+    [clock('challenge', 'parties')],
+    null,
+    'CHALLENGE_MEMBER parties by, SEAT_PANEL clerk',
+    'appellant respondent clerk',
+  ],
+  ['PANEL_FORMING', [over(clock('challenge', 'parties'))], null, 'SEAT_PANEL clerk', 'clerk'],
+  [
+    'PANEL_FORMING',
+    [over(clock('challenge', 'parties')), { ...clock('disclosure'), anchoredAt: LATER }],
+    null,
+    'DISCLOSE_TIES panel by',
+    'panelProposed panelSeated',
+  ],
+  ['CHALLENGED', [clock('challenge', 'parties')], null, 'DECIDE_CHALLENGE chair', ''],
   ['IN_REVIEW', [clock('decision')], null, 'REVIEW_CASE panel by', 'panelProposed panelSeated'],
   ['INFO_REQUESTED', [clock('information', 'respondent')], null, 'GIVE_INFORMATION respondent by', 'respondent'],
   ['INFO_REQUESTED', [clock('information', 'director')], null, 'GIVE_INFORMATION director by', 'directorConcerned'],
@@ -109,6 +129,36 @@ describe('what happens next', () => {
     expect(said.join(', ')).toBe(expected)
     const acting = relations.filter(relation => step(status, clocks, outcome, [relation]).some(({ mine }) => mine))
     expect(acting.join(' ')).toBe(actors)
+  })
+
+  it('waits for no vote of who has voted, until another round begins', () => {
+    const vote = (actor: string, round: number, cast: number) =>
+      ({ type: 'VOTE_CAST', actor, data: { round, cast, of: 3 } }) as unknown as DocketRow
+    const first = [vote('chair', 1, 1), vote('one', 1, 2)]
+    expect(['chair', 'one', 'two'].map(account => hasVoted(first, account))).toEqual([true, true, false])
+    const again = [...first, vote('two', 1, 3)]
+    expect(['chair', 'one', 'two'].map(account => hasVoted(again, account))).toEqual([false, false, false])
+    expect(['chair', 'two'].map(account => hasVoted([...again, vote('two', 2, 1)], account))).toEqual([false, true])
+    const mine = (voted: boolean) => nextSteps('DELIBERATION', [], ['panelSeated'], { voted }).map(each => each.mine)
+    expect([mine(false), mine(true)]).toEqual([[true], [false]])
+  })
+
+  it('asks a second person of the office once the changes are proposed, and not who proposed them', () => {
+    const asked = (mine: boolean) =>
+      nextSteps('NOTIFIED', [], ['staff'], { outcome: 'rulingVaried', approval: { mine } }).map(
+        step => `${step.code} ${step.mine}`,
+      )
+    expect([asked(true), asked(false)]).toEqual([['APPROVE_EFFECTS true'], ['APPROVE_EFFECTS false']])
+  })
+
+  it('says where and when a hearing is, as it was set last', () => {
+    const set = (number: number, at: string, text: string) =>
+      ({ number, type: 'HEARING_SCHEDULED', text, data: { at } }) as unknown as DocketRow
+    const docket = [set(7, '2026-11-24T10:00:00.000Z', 'Room 2'), set(8, '2026-11-24T11:00:00.000Z', 'Room 3')]
+    const hearing = hearingSet(docket)
+    const [held] = nextSteps('HEARING_SCHEDULED', [clock('decision')], [], hearing ? { hearing } : {})
+    expect(held).toMatchObject({ code: 'HOLD_HEARING', by: new Date('2026-11-24T11:00:00Z'), where: 'Room 3' })
+    expect(hearingSet([])).toBeUndefined()
   })
 
   it('is over for the side that has answered, though another has not', () => {

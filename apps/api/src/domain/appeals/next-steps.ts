@@ -1,4 +1,5 @@
 import type { ClockRow } from './clocks.js'
+import type { DocketRow } from './cases.repo.js'
 import type { Relation } from './visibility.js'
 import type { AppealOutcome, AppealStatus } from './statuses.js'
 
@@ -14,6 +15,7 @@ export const nextStepCodes = [
   'ANSWER_APPEAL',
   'FORM_PANEL',
   'DISCLOSE_TIES',
+  'CHALLENGE_MEMBER',
   'SEAT_PANEL',
   'ANSWER_LAW_PART',
   'DECIDE_CHALLENGE',
@@ -24,6 +26,7 @@ export const nextStepCodes = [
   'WRITE_REASONS',
   'SERVE_DECISION',
   'APPLY_EFFECTS',
+  'APPROVE_EFFECTS',
   'PUBLISH_CASE',
   'CLOSE_CASE',
   'GO_TO_NEXT_BODY',
@@ -46,8 +49,10 @@ export type Doer =
 export interface NextStep {
   readonly code: NextStepCode
   readonly who: Doer
-  /** When it must be done, if a clock runs for it. */
+  /** When it must be done, if a clock runs for it; of a hearing when it begins. */
   readonly by: Date | undefined
+  /** Where a hearing is held. */
+  readonly where: string | undefined
   /** Time stands still. */
   readonly stopped: boolean
   /** Whether the viewer is among those who must act. */
@@ -66,8 +71,8 @@ const AT: Readonly<Partial<Record<AppealStatus, readonly Step[]>>> = {
   CURE_REQUESTED: [{ code: 'PUT_RIGHT', who: 'appellant', clock: 'cure' }],
   ADMITTED: [{ code: 'FORM_PANEL', who: 'clerk', clock: 'decision' }],
   LAW_PART_REFERRED: [{ code: 'ANSWER_LAW_PART', who: 'chiefDirector', clock: 'lawPart' }],
-  PANEL_FORMING: [{ code: 'FORM_PANEL', who: 'clerk', clock: 'disclosure' }],
-  CHALLENGED: [{ code: 'DECIDE_CHALLENGE', who: 'clerk', clock: 'challenge' }],
+  PANEL_FORMING: [{ code: 'FORM_PANEL', who: 'clerk' }],
+  CHALLENGED: [{ code: 'DECIDE_CHALLENGE', who: 'clerk' }],
   IN_REVIEW: [{ code: 'REVIEW_CASE', who: 'panel', clock: 'decision' }],
   INFO_REQUESTED: [{ code: 'GIVE_INFORMATION', who: 'parties', clock: 'information' }],
   HEARING_SCHEDULED: [{ code: 'HOLD_HEARING', who: 'panel' }],
@@ -101,22 +106,42 @@ const BESIDE: readonly Step[] = [
   { code: 'ANSWER_APPEAL', who: 'respondent', clock: 'response' },
 ]
 
-/** While a panel forms: first its members disclose, then, when the sides' time to object is over, it is seated. */
-const FORMING: readonly Step[] = [
-  { code: 'DISCLOSE_TIES', who: 'panel', clock: 'disclosure' },
-  { code: 'SEAT_PANEL', who: 'clerk', clock: 'challenge' },
-]
+const DISCLOSING: Step = { code: 'DISCLOSE_TIES', who: 'panel', clock: 'disclosure' }
+const CHALLENGING: Step = { code: 'CHALLENGE_MEMBER', who: 'parties', clock: 'challenge' }
+const SEATING: Step = { code: 'SEAT_PANEL', who: 'clerk' }
 
-/** A signed decision waits for the desk to serve it. */
-const SIGNED: readonly Step[] = [{ code: 'SERVE_DECISION', who: 'clerk', clock: 'decision' }]
+const startedAt = ({ anchoredAt }: ClockRow): number => anchoredAt.getTime()
+
+/**
+ * While a panel forms: its members disclose, then the sides may challenge one, and when their time is over it is seated.
+ * Nothing of it where no panel is proposed, or a member has not disclosed in time: then the clerk forms one.
+ */
+const formingSteps = (clocks: readonly ClockRow[]): readonly Step[] => {
+  const last = clocks
+    .filter(clock => !clock.metAt && (clock.kind === 'disclosure' || clock.kind === 'challenge'))
+    .toSorted((a, b) => startedAt(a) - startedAt(b))
+    .at(-1)
+  if (!last) return []
+  if (last.kind === 'challenge') return last.lapsedAt ? [SEATING] : [CHALLENGING, SEATING]
+  return last.lapsedAt ? [] : [DISCLOSING]
+}
+
+/** A signed decision waits for the clerk to serve it. */
+const SERVING: Step = { code: 'SERVE_DECISION', who: 'clerk', clock: 'decision' }
+/** What is to change has been proposed, and waits for a second person. */
+const APPROVING: Step = { code: 'APPROVE_EFFECTS', who: 'staff' }
 
 /** Outcomes that move no result: nothing is to be carried out, and the case goes to the casebook. */
 const UNMOVED: readonly (AppealOutcome | null)[] = ['dismissed', 'rulingUpheld', 'remanded']
 
-const stepsAt = (status: AppealStatus, outcome: AppealOutcome | null, signed: boolean): readonly Step[] =>
-  (status === 'DECIDED' && signed ? SIGNED : undefined) ??
-  AT[status === 'NOTIFIED' && UNMOVED.includes(outcome) ? 'EFFECTS_APPLIED' : status] ??
-  []
+const stepsAt = (
+  status: AppealStatus,
+  { outcome = null, signed, approval }: Pick<NextStepsMore, 'outcome' | 'signed' | 'approval'>,
+): readonly Step[] => {
+  if (status === 'DECIDED' && signed) return [SERVING]
+  const steps = AT[status === 'NOTIFIED' && UNMOVED.includes(outcome) ? 'EFFECTS_APPLIED' : status] ?? []
+  return approval ? steps.map(step => (step.code === 'APPLY_EFFECTS' ? APPROVING : step)) : steps
+}
 
 const MINE: Readonly<Record<Doer, readonly Relation[]>> = {
   appellant: ['appellant'],
@@ -132,6 +157,27 @@ const MINE: Readonly<Record<Doer, readonly Relation[]>> = {
   staff: ['staff'],
 }
 
+/** Whether an account has voted in the round that is open: a round that is complete was without a majority. */
+export const hasVoted = (docket: readonly DocketRow[], accountId: string | undefined): boolean => {
+  const votes = docket
+    .filter(({ type }) => type === 'VOTE_CAST')
+    .map(({ actor, data }) => ({ actor, ...(data as { round: number; cast: number; of: number }) }))
+  const last = votes.at(-1)
+  return (
+    last !== undefined &&
+    last.cast < last.of &&
+    votes.some(vote => vote.actor === accountId && vote.round === last.round)
+  )
+}
+
+/** Where and when a hearing is, as the docket says last. */
+export const hearingSet = (docket: readonly DocketRow[]): NextStepsMore['hearing'] => {
+  const last = docket.findLast(({ type }) => type === 'HEARING_SCHEDULED')
+  const { at: told } = (last?.data ?? {}) as { readonly at?: unknown }
+  const at = new Date(String(told))
+  return last && !Number.isNaN(at.getTime()) ? { at, where: last.text } : undefined
+}
+
 export interface NextStepsMore {
   readonly outcome?: AppealOutcome | null
   /** The decision is written and signed. */
@@ -144,45 +190,53 @@ export interface NextStepsMore {
   readonly agrees?: boolean
   /** Whether the viewer may answer the point of law. */
   readonly answersLaw?: boolean
+  /** The viewer has voted in the round that is open. */
+  readonly voted?: boolean
+  /** What the decision moves waits for a second person; whether the viewer may be that person. */
+  readonly approval?: { readonly mine: boolean }
+  /** Where and when the hearing is, as it was set last. */
+  readonly hearing?: { readonly at: Date; readonly where: string }
 }
+
+/** Whether the viewer has done what others of his kind are still to do. */
+const isDone = (code: NextStepCode, { answered, agrees = true, voted, approval }: NextStepsMore): boolean =>
+  (code === 'ANSWER_APPEAL' && answered === true) ||
+  (code === 'AGREE_TO_APPEAL' && !agrees) ||
+  (code === 'VOTE' && voted === true) ||
+  (code === 'APPROVE_EFFECTS' && approval?.mine === false)
 
 /** Every step that is open now, with whom it waits for and until when. */
 export const nextSteps = (
   status: AppealStatus,
   clocks: readonly ClockRow[],
   relations: readonly Relation[],
-  {
-    outcome = null,
-    signed = false,
-    answered = false,
-    challenge,
-    agrees = true,
-    answersLaw = false,
-  }: NextStepsMore = {},
+  more: NextStepsMore = {},
 ): NextStep[] => {
   const running = clocks.filter(clock => !clock.metAt && !clock.lapsedAt)
   const clockOf = (step: Step) => running.find(clock => clock.kind === step.clock)
   const waiting = WAITING.filter(step => clockOf(step) !== undefined)
-  const here = status === 'PANEL_FORMING' ? FORMING.filter(step => clockOf(step) !== undefined).slice(0, 1) : []
+  const forming = status === 'PANEL_FORMING' ? formingSteps(clocks) : []
+  const here = forming.length > 0 ? forming : stepsAt(status, more)
   const beside = BESIDE.filter(step => clockOf(step) !== undefined)
   // While a side may still go on to the next body, nobody closes the case.
   const onward = running.some(clock => clock.kind === 'escalation')
-  const steps = [...waiting, ...(here.length > 0 ? here : stepsAt(status, outcome, signed)), ...beside].filter(
+  const steps = [...waiting, ...here, ...beside].filter(
     step => (step.code !== 'GO_TO_NEXT_BODY' || onward) && (step.code !== 'CLOSE_CASE' || !onward),
   )
   return steps.map(step => {
     const clock = clockOf(step)
-    const asked = step.code === 'DECIDE_CHALLENGE' ? challenge : undefined
+    const asked = step.code === 'DECIDE_CHALLENGE' ? more.challenge : undefined
     const named = step.code === 'GIVE_INFORMATION' || step.code === 'DECIDE_LEAVE'
     const who = asked?.who ?? (named ? doerOf(clock, step.who) : step.who)
-    const done = (answered && step.code === 'ANSWER_APPEAL') || (!agrees && step.code === 'AGREE_TO_APPEAL')
     const among = asked && asked.who !== 'clerk' ? asked.mine : MINE[who].some(each => relations.includes(each))
+    const hearing = step.code === 'HOLD_HEARING' ? more.hearing : undefined
     return {
       code: step.code,
       who,
-      by: clock?.dueAt,
+      by: hearing?.at ?? clock?.dueAt,
+      where: hearing?.where,
       stopped: clock?.stoppedAt != null,
-      mine: (among && !done) || (step.code === 'ANSWER_LAW_PART' && answersLaw),
+      mine: (among && !isDone(step.code, more)) || (step.code === 'ANSWER_LAW_PART' && more.answersLaw === true),
     }
   })
 }

@@ -101,7 +101,7 @@ const pathOf = async (tx: Transaction, row: AppealRow, code: CaseNoticeCode, to:
   const base = await casePath(tx, row.id)
   if (code === 'CHALLENGE_TO_DECIDE' || code === 'OBJECTIONS_OPEN') return `${base}/panel`
   if (to !== 'panel') return base
-  return code === 'PANEL_PROPOSED' ? `${base}/panel` : `${base}/room`
+  return code === 'PANEL_PROPOSED' || code === 'MEMBER_REPLACED' ? `${base}/panel` : `${base}/room`
 }
 
 const onceKeyOf = (code: CaseNoticeCode, appealId: string, about = ''): string => `${code}:${appealId}:${about}`

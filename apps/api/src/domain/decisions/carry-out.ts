@@ -1,7 +1,8 @@
 import { ok } from '@paiji/rules'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { appealEffect } from '../../db/schema/index.js'
+import type { Db } from '../../db/client.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { appendDocket, lockCase } from '../appeals/docket.js'
 import { settleNotices, tell } from '../appeals/notices.js'
@@ -21,6 +22,13 @@ import type { Outcome } from '../../base/problem.js'
 import type { Act } from '../shared/act.js'
 
 type EffectRow = typeof appealEffect.$inferSelect
+
+/** What of the decisions of some cases has been proposed and waits for a second person. */
+export const effectsWaiting = (db: Db, appealIds: readonly string[]): Promise<EffectRow[]> =>
+  db
+    .select()
+    .from(appealEffect)
+    .where(and(inArray(appealEffect.appealId, [...appealIds]), eq(appealEffect.status, 'PROPOSED')))
 
 /**
  * The second person's yes to any correction; one that carries out a decision settles its own effects, and moves the

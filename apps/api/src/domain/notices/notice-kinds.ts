@@ -47,6 +47,7 @@ export const noticeKinds: Readonly<Record<NoticeCode, NoticeKind>> = {
   MEMBER_CHALLENGED: work,
   CHALLENGE_TO_DECIDE: kind('caseWork', true),
   CHALLENGE_DECIDED: news,
+  MEMBER_REPLACED: served,
   HEARING_SET: served,
   HEARING_MOVED: served,
   DECISION_TO_SERVE: work,

@@ -4,7 +4,7 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { appealPoll, pollInvitation, user } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { appendDocket, appendDockets } from '../appeals/docket.js'
-import { tell } from '../appeals/notices.js'
+import { settleNotices, tell } from '../appeals/notices.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
@@ -25,6 +25,8 @@ export const scheduleHearing = (
   actOnCase(deps, viewer, { name: 'scheduleHearing', permit: canEnterRoom }, input, async (tx, scene) => {
     const at = deps.clock.now()
     const about = `${input.at.toISOString()} ${input.where.trim()}`
+    // Where and when it was to be before is no news any more.
+    await settleNotices(tx, scene.row.id, at, { codes: ['HEARING_SET', 'HEARING_MOVED'] })
     for (const to of ['parties', 'director', 'panel'] as const) {
       const code = scene.row.status === 'HEARING_SCHEDULED' ? 'HEARING_MOVED' : 'HEARING_SET'
       await tell(tx, scene.row, { code, to, at, about, dueAt: input.at })
@@ -43,9 +45,11 @@ export const recordHearing = (
   viewer: Viewer,
   input: CaseInput & { readonly minutes: string },
 ): Promise<Outcome<CaseAnswer>> =>
-  actOnCase(deps, viewer, { name: 'recordHearing', permit: canEnterRoom }, input, (tx, scene) =>
-    appendDocket({ tx, deps, viewer }, scene.row, { type: 'HEARD', text: input.minutes.trim(), visibility: 'parties' }),
-  )
+  actOnCase(deps, viewer, { name: 'recordHearing', permit: canEnterRoom }, input, async (tx, scene) => {
+    await settleNotices(tx, scene.row.id, deps.clock.now(), { codes: ['HEARING_SET', 'HEARING_MOVED'] })
+    const text = input.minutes.trim()
+    return appendDocket({ tx, deps, viewer }, scene.row, { type: 'HEARD', text, visibility: 'parties' })
+  })
 
 export interface OpenPollInput extends CaseInput {
   readonly question: string

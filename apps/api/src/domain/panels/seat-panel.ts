@@ -78,7 +78,7 @@ const startObjections = async (tx: Transaction, deps: Deps, appealId: string): P
     timeZone,
     awaits: 'parties',
   })
-  const about = { about: `${scene.panel.id} objections`, dueAt: clock?.dueAt }
+  const about = { about: clock?.id ?? scene.panel.id, dueAt: clock?.dueAt }
   await tell(tx, scene.row, { code: 'OBJECTIONS_OPEN', to: 'parties', at, ...about })
 }
 
@@ -248,6 +248,13 @@ const leave = (
     .set({ status, leftAt: deps.clock.now(), leftReason: reason })
     .where(eq(panelMember.id, member.id))
 
+/** Who comes in has as long to disclose as the others had; the sides' time to object begins anew after it. */
+const askDisclosure = async (tx: Transaction, deps: Deps, { row, timeZone }: CaseScene): Promise<void> => {
+  const at = deps.clock.now()
+  await meetClock(tx, row.id, ['disclosure', 'challenge'], at)
+  await startClock(tx, deps, row, { kind: 'disclosure', anchoredAt: at, timeZone, awaits: 'panel' })
+}
+
 /** The first reserve, in order, whose ties, computed anew, still allow it. */
 const replace = async (
   { tx, deps, viewer }: Act,
@@ -263,6 +270,8 @@ const replace = async (
     return found && !declared && !found.findings.some(finding => finding.severity === 'hard')
   })
   if (!next) return err([problem('PANEL_RESERVE_MISSING')])
+  const news = { code: 'MEMBER_REPLACED', at: deps.clock.now(), about: next.id } as const
+  for (const to of ['panel', 'parties', 'clerk'] as const) await tell(tx, scene.row, { ...news, to })
   await leave(tx, deps, member, reason, 'REPLACED')
   const found = candidates.find(candidate => candidate.id === next.personId)
   await tx
@@ -276,6 +285,8 @@ const replace = async (
       ...(scene.panel?.seatedAt && next.disclosedAt ? { status: 'SEATED' as const } : {}),
     })
     .where(eq(panelMember.id, next.id))
+  if (!scene.panel?.seatedAt && !next.disclosedAt) await askDisclosure(tx, deps, scene)
+  await tell(tx, scene.row, { ...news, to: 'panel' })
   const data = { memberId: member.id, byId: next.id }
   return appendDocket({ tx, deps, viewer }, scene.row, {
     type: 'MEMBER_REPLACED',

@@ -3,7 +3,7 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { missingFrom } from '../../domain/appeals/admissibility.js'
 import { challengeDecider, decidesChallenge } from '../../domain/appeals/challenge-decider.js'
-import { nextSteps } from '../../domain/appeals/next-steps.js'
+import { hasVoted, hearingSet, nextSteps, type NextStepsMore } from '../../domain/appeals/next-steps.js'
 import { caseActNames, mayAnswerLaw, permissionNow } from '../../domain/appeals/policy.js'
 import { ownAnswerGiven } from '../../domain/appeals/statements.js'
 import { accessOf, type CaseField, isAskedToConcur, mayRead, mayReadEvidence } from '../../domain/appeals/visibility.js'
@@ -27,6 +27,7 @@ import {
   ordersLoader,
   signedLoader,
   statementsLoader,
+  waitingEffectsLoader,
 } from './appeals.loaders.js'
 import {
   AppealClockType,
@@ -50,6 +51,20 @@ import { AppealOutcomeEnum, InadmissibilityEnum } from './appeals.enums.js'
 
 /** Before the decision is out, or to whom it is not open, the outcome is nobody's. */
 const OUT: readonly string[] = ['PUBLISHED', 'CLOSED', 'ESCALATED']
+
+/** What the next steps of one state hang on beside the clocks; read in that state alone. */
+const stateOf = async (ctx: RequestContext, { id, status }: { id: string; status: string }): Promise<NextStepsMore> => {
+  const { accountId } = ctx.viewer
+  if (status === 'HEARING_SCHEDULED') {
+    const hearing = hearingSet(await ctx.load(docketLoader).load(id))
+    return hearing ? { hearing } : {}
+  }
+  if (status === 'DELIBERATION') return { voted: hasVoted(await ctx.load(docketLoader).load(id), accountId) }
+  if (status === 'DECIDED') return { signed: (await ctx.load(signedLoader).load(id)) !== undefined }
+  if (status !== 'NOTIFIED') return {}
+  const waiting = await ctx.load(waitingEffectsLoader).load(id)
+  return waiting.length > 0 ? { approval: { mine: waiting.every(({ proposedBy }) => proposedBy !== accountId) } } : {}
+}
 
 @Resolver(() => AppealType)
 export class AppealFieldsResolver {
@@ -210,8 +225,7 @@ export class AppealFieldsResolver {
     const challenge = { who: challengeDecider(access), mine: decidesChallenge(ctx.viewer, access) }
     const answersLaw = mayAnswerLaw(ctx.viewer, access).allowed
     const agrees = isAskedToConcur(ctx.viewer, access)
-    const signed = status === 'DECIDED' && (await ctx.load(signedLoader).load(id)) !== undefined
-    const more = { outcome, signed, answered, challenge, agrees, answersLaw }
+    const more = { outcome, answered, challenge, agrees, answersLaw, ...(await stateOf(ctx, access.row)) }
     return nextSteps(status, await ctx.load(clocksLoader).load(id), access.relations, more)
   }
 

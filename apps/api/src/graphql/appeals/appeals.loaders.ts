@@ -6,6 +6,7 @@ import { depositsOfCases } from '../../domain/appeals/deposits.js'
 import { accessesOfEvidence, evidenceOfCases, filesOfEvidence } from '../../domain/appeals/evidence.repo.js'
 import { ordersOfCases } from '../../domain/appeals/orders.repo.js'
 import { statementsOfCases } from '../../domain/appeals/statements.repo.js'
+import { effectsWaiting } from '../../domain/decisions/carry-out.js'
 import { casesOfDecisions, signedCases } from '../../domain/decisions/decide.js'
 import { rowLoader, rowsLoader } from '../shared/loader.js'
 
@@ -20,5 +21,7 @@ export const evidenceLoader = rowsLoader(evidenceOfCases, item => item.appealId)
 export const filesLoader = rowsLoader(filesOfEvidence, file => file.evidenceId)
 export const accessesLoader = rowsLoader(accessesOfEvidence, access => access.evidenceId)
 export const decisionCaseLoader = rowLoader(casesOfDecisions, decision => decision.id)
+/** What of a decision waits for a second person. */
+export const waitingEffectsLoader = rowsLoader(effectsWaiting, effect => effect.appealId)
 /** Cases whose decision is signed. */
 export const signedLoader = rowLoader(signedCases, one => one.appealId)

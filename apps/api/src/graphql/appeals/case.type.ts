@@ -320,8 +320,14 @@ export class NextStepType {
   @Field(() => CaseActorEnum, { description: 'Who does it.' })
   who!: CodeOf<typeof CaseActorEnum>
 
-  @Field(() => DateTime, { nullable: true, description: 'Until when; null where no clock runs.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Until when; null where no clock runs. Of a hearing: when it begins.',
+  })
   by?: Date
+
+  @Field(() => String, { nullable: true, description: 'Where a hearing is held.' })
+  where?: string
 
   @Field(() => Boolean, { description: 'Time stands still.' })
   stopped!: boolean

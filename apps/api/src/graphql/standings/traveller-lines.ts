@@ -1,4 +1,4 @@
-import { type FactId, Ratios, type ScoreLine, type SheetFact } from '@paiji/rules'
+import { Ratios, type ScoreLine, type SheetFact } from '@paiji/rules'
 import type { DerivedStandings } from '../../domain/standings/derive-standings.js'
 import type { RevisionRow } from '../../domain/standings/standings.repo.js'
 import { toParams } from '../shared/param.type.js'
@@ -18,10 +18,11 @@ const toAward = (line: ScoreLine, decimals: { line: number; percent: number }): 
   }
 }
 
-const linesByFact = (lines: readonly ScoreLine[]): ReadonlyMap<FactId, ScoreLine[]> => {
-  const found = new Map<FactId, ScoreLine[]>()
-  for (const line of lines) found.set(line.from, [...(found.get(line.from) ?? []), line])
-  return found
+/** What each side got for a sheet; where a ruling put another score in its place, what it got in that place. */
+const awardsOf = (lines: readonly ScoreLine[]): ((fact: SheetFact<unknown>) => readonly ScoreLine[]) => {
+  const byFact = Map.groupBy(lines, line => line.from)
+  const bySlot = Map.groupBy(lines, line => line.slot)
+  return fact => byFact.get(fact.id) ?? bySlot.get(fact.slot) ?? []
 }
 
 /** The chosen sheets of a computed stage, each with what every side got for it. */
@@ -32,7 +33,7 @@ export const travellerLines = (
 ): TravellerLineType[] => {
   const { edition, facts, scoreLines } = derived
   const decimals = edition.decimals(facts.settings)
-  const awards = linesByFact(scoreLines)
+  const awards = awardsOf(scoreLines)
   return facts.sheets.filter(chosen).map(fact => ({
     stageId,
     sideIds: fact.sides,
@@ -48,7 +49,7 @@ export const travellerLines = (
     table: fact.table,
     board: fact.board,
     printed: toParams(edition.describeSheet(fact.sheet, { board: fact.board, settings: facts.settings })),
-    awards: (awards.get(fact.id) ?? []).map(line => toAward(line, decimals)),
+    awards: awards(fact).map(line => toAward(line, decimals)),
   }))
 }
 

@@ -28,7 +28,7 @@ export async function CaseView({ id }: { readonly id: string }) {
         <CaseHead of={of} ruling={ruling} />
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
           <div className="flex min-w-0 flex-col gap-8">
-            <NextSteps of={of} />
+            <NextSteps of={of} over={inside && !of.isOpen} />
             {inside ? <CaseRooms of={of} /> : null}
             <Missing of={of} />
             <CaseActions of={of} />

@@ -67,6 +67,7 @@ export const CaseCardFields = graphql(
         code
         who
         by
+        where
         stopped
         mine
       }

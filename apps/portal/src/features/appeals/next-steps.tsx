@@ -8,7 +8,7 @@ import { Countdown } from './countdown'
 
 type Step = CaseCard['nextSteps'][number]
 /** The pages of a case on which a step can be done. */
-export type Door = 'panel' | 'room' | 'casebook' | 'actions'
+export type Door = 'panel' | 'room' | 'casebook' | 'corrections' | 'actions'
 
 /** On which page of the case a step is done. */
 const doors: Readonly<Record<Step['code'], Door>> = {
@@ -22,6 +22,7 @@ const doors: Readonly<Record<Step['code'], Door>> = {
   ANSWER_APPEAL: 'actions',
   FORM_PANEL: 'panel',
   DISCLOSE_TIES: 'panel',
+  CHALLENGE_MEMBER: 'panel',
   SEAT_PANEL: 'panel',
   ANSWER_LAW_PART: 'actions',
   DECIDE_CHALLENGE: 'panel',
@@ -32,30 +33,48 @@ const doors: Readonly<Record<Step['code'], Door>> = {
   WRITE_REASONS: 'room',
   SERVE_DECISION: 'room',
   APPLY_EFFECTS: 'room',
+  APPROVE_EFFECTS: 'corrections',
   PUBLISH_CASE: 'casebook',
   CLOSE_CASE: 'room',
   GO_TO_NEXT_BODY: 'room',
+}
+
+/** What the time of a step is, where it is not until when it must be done. */
+const timeOf: Readonly<Partial<Record<Step['code'], 'heldAt' | 'decisionDue'>>> = {
+  FORM_PANEL: 'decisionDue',
+  REVIEW_CASE: 'decisionDue',
+  VOTE: 'decisionDue',
+  WRITE_REASONS: 'decisionDue',
+  SERVE_DECISION: 'decisionDue',
+  HOLD_HEARING: 'heldAt',
 }
 
 const addresses: Readonly<Record<Door, (appeal: Pick<CaseCard, 'id' | 'slug'>) => string>> = {
   panel: paths.casePanel,
   room: paths.caseRoom,
   casebook: ({ id }) => paths.casebookEntry(id),
+  corrections: () => paths.deskCorrections(),
   actions: appeal => `${paths.case(appeal)}#actions`,
 }
 
 interface StepDoorProps {
   readonly step: Step
   readonly appeal: Pick<CaseCard, 'id' | 'slug'>
-  /** The page the reader is on: no link leads to itself. */
+  /** The page the reader is on. */
   readonly here?: Door
 }
 
-/** The way to where the reader does what waits for the reader. */
+/** The way to where the reader does what waits for the reader: from the room, which is long, to its forms. */
 export function StepDoor({ step, appeal, here }: StepDoorProps) {
   const t = useTranslations('cases')
   const door = doors[step.code]
-  if (!step.mine || door === here) return null
+  if (!step.mine || (door === here && here !== 'room')) return null
+  if (door === here)
+    return (
+      <a href="#act" className="link">
+        {t('door_actions')}
+      </a>
+    )
   return (
     <Link href={addresses[door](appeal)} className="link">
       {t(`door_${door}`)}
@@ -85,9 +104,10 @@ export function NextStepLine({
       </span>
       {step.by ? (
         <span className="inline-flex flex-wrap gap-x-2 text-sm">
-          <span className="text-muted">{step.stopped ? clock('stopped') : clock('until')}</span>
+          <span className="text-muted">{clock(step.stopped ? 'stopped' : (timeOf[step.code] ?? 'until'))}</span>
           <Instant at={step.by} zone={zone} />
           <Countdown dueAt={step.by} zone={zone} stopped={step.stopped} />
+          {step.where ? <span>{step.where}</span> : null}
         </span>
       ) : null}
       <StepDoor step={step} appeal={of} here={here} />
@@ -97,18 +117,21 @@ export function NextStepLine({
 
 interface NextStepsProps {
   readonly of: Pick<CaseCard, 'id' | 'slug' | 'nextSteps' | 'timeZone'>
+  /** The case is over, and the reader one of those who worked on it. */
+  readonly over?: boolean
   readonly here?: Door
 }
 
 /** What happens next, in plain language: on the page of the case, of its panel and of its room. */
-export function NextSteps({ of, here }: NextStepsProps) {
+export function NextSteps({ of, here, over = false }: NextStepsProps) {
   const t = useTranslations('cases')
-  if (of.nextSteps.length === 0) return null
+  if (of.nextSteps.length === 0 && !over) return null
   return (
     <section aria-labelledby="next" className="border-ink border-l-2 bg-raised py-3 pr-4 pl-4">
       <h2 id="next" className="mb-1 text-md">
         {t('next')}
       </h2>
+      {of.nextSteps.length === 0 ? <p>{t('nothingNext')}</p> : null}
       <ul className="flex flex-col gap-2">
         {of.nextSteps.map(step => (
           <li key={step.code}>

@@ -24,6 +24,9 @@ const doors: Readonly<Record<NonNullable<Notice['subject']>, (id: string) => str
 
 const isNew = ({ readAt, settledAt }: Notice): boolean => !readAt && !settledAt
 
+/** Its time is when something takes place, not until when something is to be done. */
+const isHearing = ({ code }: Notice): boolean => code === 'HEARING_SET' || code === 'HEARING_MOVED'
+
 /** Where a notice leads: of a case to the very page where its act is done. */
 const doorOf = ({ appeal, subject, subjectId, path }: Notice): string | undefined => {
   if (appeal && path?.endsWith('/panel')) return paths.casePanel(appeal)
@@ -82,7 +85,7 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
               <Instant at={notice.at} />
               {notice.dueAt && !notice.settledAt ? (
                 <span className="text-ink">
-                  {t('noticeDue')} <Instant at={notice.dueAt} />
+                  {t(isHearing(notice) ? 'noticeAt' : 'noticeDue')} <Instant at={notice.dueAt} />
                 </span>
               ) : null}
               {notice.settledAt ? <span>{t('settled')}</span> : null}

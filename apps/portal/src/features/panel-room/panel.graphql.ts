@@ -39,6 +39,7 @@ export const CaseHeadFields = graphql(
         code
         who
         by
+        where
         stopped
         mine
       }

@@ -44,13 +44,15 @@ export async function RoomView({ id }: { readonly id: string }) {
       <Part title={t('seats')}>
         <SeatsTable seats={seats} />
       </Part>
-      {polls.ok && (reviewing || polls.data.pollsOf.length > 0) ? (
-        <Polls head={head} polls={polls.data.pollsOf} asking={reviewing} />
-      ) : null}
-      {works && reviewing ? <HearingActs head={head} /> : null}
-      {votes ? <VoteAct head={head} /> : null}
-      {decided || head.status === 'DELIBERATION' ? <DecisionPart head={head} seat={seat} /> : null}
-      {told ? <AfterDecision head={head} /> : null}
+      <div id="act" className="flex scroll-mt-20 flex-col gap-10 empty:hidden">
+        {polls.ok && (reviewing || polls.data.pollsOf.length > 0) ? (
+          <Polls head={head} polls={polls.data.pollsOf} asking={reviewing} />
+        ) : null}
+        {works && reviewing ? <HearingActs head={head} /> : null}
+        {votes ? <VoteAct head={head} /> : null}
+        {decided || head.status === 'DELIBERATION' ? <DecisionPart head={head} seat={seat} /> : null}
+        {told ? <AfterDecision head={head} /> : null}
+      </div>
     </CaseFrame>
   )
 }
