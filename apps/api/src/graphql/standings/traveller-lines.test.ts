@@ -1,3 +1,4 @@
+import 'reflect-metadata'
 import { entrantId, factId } from '@paiji/rules'
 import { expect, it } from 'vitest'
 import { deriveStandings } from '../../domain/standings/derive-standings.js'

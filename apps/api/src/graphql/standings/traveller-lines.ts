@@ -1,4 +1,5 @@
 import { Ratios, type ScoreLine, type SheetFact } from '@paiji/rules'
+import { groupBy } from '../../domain/awards/group-by.js'
 import type { DerivedStandings } from '../../domain/standings/derive-standings.js'
 import type { RevisionRow } from '../../domain/standings/standings.repo.js'
 import { toParams } from '../shared/param.type.js'
@@ -20,8 +21,8 @@ const toAward = (line: ScoreLine, decimals: { line: number; percent: number }): 
 
 /** What each side got for a sheet; where a ruling put another score in its place, what it got in that place. */
 const awardsOf = (lines: readonly ScoreLine[]): ((fact: SheetFact<unknown>) => readonly ScoreLine[]) => {
-  const byFact = Map.groupBy(lines, line => line.from)
-  const bySlot = Map.groupBy(lines, line => line.slot)
+  const byFact = groupBy(lines, line => line.from)
+  const bySlot = groupBy(lines, line => line.slot)
   return fact => byFact.get(fact.id) ?? bySlot.get(fact.slot) ?? []
 }
 
