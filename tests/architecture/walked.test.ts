@@ -22,7 +22,6 @@ const TYPED: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'offline.spec.ts': [10, 'pages of a server of its own, which is cut off: no home page leads to them'],
   'open-internet.spec.ts': [4, 'addresses as machines ask for them'],
   'own-account.spec.ts': [1, 'the one-time link that was handed over'],
-  'panel.spec.ts': [2, 'the casebook by a keyword in its address, and the print of a case'],
   'reading.spec.ts': [9, 'pages as the server sends them, without a script'],
   'rounds.spec.ts': [4, 'another director takes over where the first stands, and the print that a wall is given'],
   'screenshots.spec.ts': [1, 'pictures, not a test'],
@@ -30,7 +29,6 @@ const TYPED: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'simulation.spec.ts': [1, 'a player tries an address that no link offers'],
 
   'support/member.ts': [1, 'the one-time link that was handed over'],
-  'support/case-steps.ts': [1, 'the rulings of an event that the step is given by its id'],
 }
 
 const HOME = /\.goto\((?:'\/(?:en|zh-CN)'|`\/\$\{locale\}`)\)/

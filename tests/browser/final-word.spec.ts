@@ -3,13 +3,16 @@ import type { CaseFederation } from './support/case-federation.js'
 import { FIRST_TABLE, guandanField, havePlayed, mahjongField } from './support/case-history.js'
 import {
   act,
-  choosePanel,
   actOnCase,
+  answerIt,
+  carryOut,
+  choosePanel,
   draftDecision,
   fileAppeal,
   isNow,
   signAndTell,
   sitPanel,
+  stateFacts,
   toCase,
   toPanel,
   toRoom,
@@ -37,15 +40,17 @@ const isFinal = async (appeal: string, player: Page, clerk: Page) => {
   await toRoom(player, appeal)
   await expect(player.getByText(t.final)).toBeVisible()
   await expect(player.locator('form[data-act=escalateAppeal]')).toHaveCount(0)
+  await toRoom(clerk, appeal)
   await act(clerk, 'closeCase')
   await isNow(clerk, 'CLOSED')
 }
 
-test('guandan: a game lost by penalty goes to three, and no further', async ({ of, as }) => {
-  test.setTimeout(180_000)
-  const { event } = await havePlayed(of, {
+test('guandan: a game lost by penalty goes to three, is given back, and no further', async ({ of, as, tally }) => {
+  test.setTimeout(240_000)
+  const title = `Autumn Guandan ${of.tag}`
+  await havePlayed(of, {
     nameZh: '秋季掼蛋赛',
-    nameEn: 'Autumn Guandan',
+    nameEn: title,
     field: guandanField(of.players),
     published: 10,
     ruling: ([offending = '']) => ({
@@ -59,12 +64,19 @@ test('guandan: a game lost by penalty goes to three, and no further', async ({ o
     }),
   })
   const [player, clerk] = [await as('player', PHONE), await as('clerk')]
-  const appeal = await fileAppeal(player, event, { statement: 'I scratched my ear.', relief: 'Give the game back.' })
+  const [respondent, director] = [await as('respondent', PHONE), await as('director')]
+  const appeal = await tally.step('file', '3 pages, 6 taps, 2 texts', () =>
+    fileAppeal(player, title, { statement: 'I scratched my ear.', relief: 'Give the game back.' }),
+  )
   const panel = await three(of, as)
-  await test.step('two are refused, three are seated', async () => {
+  await tally.step('admit', '2 pages, 3 clicks', async () => {
     await toCase(clerk, appeal)
     await actOnCase(clerk, 'admitAppeal')
     await isNow(clerk, 'ADMITTED')
+  })
+  await tally.step('answer', 'not possible', () => answerIt(appeal, respondent))
+  await tally.step('state the facts', 'not possible', () => stateFacts(appeal, director))
+  await tally.step('two are refused, three are seated', 'a hidden page', async () => {
     await toPanel(clerk, appeal)
     await choosePanel(clerk, namesOf(panel).slice(0, 2))
     await expect(clerk.getByText(words.problem.PANEL_SIZE_REFUSED.replace('{size}', '2'))).toBeVisible()
@@ -72,30 +84,34 @@ test('guandan: a game lost by penalty goes to three, and no further', async ({ o
     await isNow(clerk, 'PANEL_FORMING')
     await sitPanel(appeal, { clerk, panel })
   })
-  await test.step('the ruling stands, and that is the end of it', async () => {
-    await vote(appeal, panel, 'rulingUpheld')
+  await tally.step('vote', '1 click each, a hidden page', () => vote(appeal, panel, 'rulingOverturned'))
+  await tally.step('write, look at the effect, sign, tell', '1 page, ~14 fields', async () => {
     const chair = panel[0]?.page as Page
     await chair.reload()
     await draftDecision(chair, {
-      findings: 'The signals were seen by two.',
+      findings: 'Nobody else saw a signal.',
       articles: '33.3',
-      reasoning: 'The penalty is the one the rules name.',
+      reasoning: 'A scratched ear is no signal.',
+      lifts: true,
       order: {
-        [t.orderKind]: words.decisionOrder.recordOnly,
+        [t.orderKind]: words.decisionOrder.restoreResult,
         [t.orderArticle]: '33.3',
-        [t.orderText]: 'The ruling stands.',
+        [t.orderText]: 'The game counts as it was played.',
       },
     })
     await signAndTell(appeal, chair, clerk)
-    await isFinal(appeal, player, clerk)
   })
+  const [staff, second] = [await as('staff'), await as('staff2')]
+  await tally.step('carry out, approve', '3 pages, 4 clicks', () => carryOut(appeal, title, { staff, second }))
+  await tally.step('read the end of it, close', 'no page for the player', () => isFinal(appeal, player, clerk))
 })
 
-test('mahjong: a false win costs a fee, and its penalty is not the committee’s to lift', async ({ of, as }) => {
-  test.setTimeout(180_000)
-  const { event } = await havePlayed(of, {
+test('mahjong: a false win costs a fee, and its penalty is not the committee’s to lift', async ({ of, as, tally }) => {
+  test.setTimeout(240_000)
+  const title = `Autumn Mahjong ${of.tag}`
+  await havePlayed(of, {
     nameZh: '秋季麻将赛',
-    nameEn: 'Autumn Mahjong',
+    nameEn: title,
     field: mahjongField(of.players),
     published: 10,
     ruling: ([offending = '']) => ({
@@ -108,13 +124,16 @@ test('mahjong: a false win costs a fee, and its penalty is not the committee’s
     }),
   })
   const [player, clerk] = [await as('player', PHONE), await as('clerk')]
-  const appeal = await fileAppeal(player, event, {
-    statement: 'It was eight.',
-    relief: 'Lift the penalty.',
-    captain: 'Captain Bai',
-  })
+  const director = await as('director')
+  const appeal = await tally.step('file', '3 pages, 6 taps, 2 texts', () =>
+    fileAppeal(player, title, {
+      statement: 'It was eight.',
+      relief: 'Lift the penalty.',
+      captain: 'Captain Bai',
+    }),
+  )
   const panel = await three(of, as)
-  await test.step('nothing is admitted before the fee is paid', async () => {
+  await tally.step('admit once the fee is paid', '2 pages, 3 clicks', async () => {
     await toCase(clerk, appeal)
     await actOnCase(clerk, 'admitAppeal')
     await expect(clerk.locator('[data-case-act=admitAppeal]').getByText(words.problem.DEPOSIT_MISSING)).toBeVisible()
@@ -123,13 +142,17 @@ test('mahjong: a false win costs a fee, and its penalty is not the committee’s
     await clerk.reload()
     await actOnCase(clerk, 'admitAppeal')
     await isNow(clerk, 'ADMITTED')
+  })
+  // The penalty is one player’s: nobody stands on the other side.
+  await tally.step('state the facts', 'not possible', () => stateFacts(appeal, director))
+  await tally.step('choose the panel, disclose, seat', 'a hidden page', async () => {
     await toPanel(clerk, appeal)
     await choosePanel(clerk, namesOf(panel))
     await isNow(clerk, 'PANEL_FORMING')
     await sitPanel(appeal, { clerk, panel })
   })
-  await test.step('the penalty cannot be lifted; the appeal is dismissed and the fee kept', async () => {
-    await vote(appeal, panel, 'dismissed')
+  await tally.step('vote', '1 click each, a hidden page', () => vote(appeal, panel, 'dismissed'))
+  await tally.step('dismissed, the fee kept, closed', '1 page, ~14 fields', async () => {
     const chair = panel[0]?.page as Page
     await chair.reload()
     const line = { [t.orderArticle]: '3.13.3', [t.reviews]: words.reviewedMatter.discipline }

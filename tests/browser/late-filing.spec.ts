@@ -27,7 +27,7 @@ test('a minute late is refused, and admitted with leave', async ({ of, as }) => 
   const clerk = await as('clerk')
 
   const appeal = await test.step('sent in the thirty-first minute it is refused, and leave is asked for', async () => {
-    await fillFiling(player, played.event, { statement: 'There was no pause.', relief: 'Withdraw the warning.' })
+    await fillFiling(player, 'Winter Pairs', { statement: 'There was no pause.', relief: 'Withdraw the warning.' })
     await havePublished(of, played, 30.5)
     await player.getByRole('button', { name: words.filing.file, exact: true }).click()
     await expect(player.getByText(words.problem.FILED_TOO_LATE).first()).toBeVisible()

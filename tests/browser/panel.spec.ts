@@ -1,21 +1,24 @@
 import { bridgeField, FIRST_BOARD, havePartnered, havePlayed } from './support/case-history.js'
 import {
   act,
-  choosePanel,
   actOnCase,
+  answerIt,
+  carryOut,
+  choosePanel,
   draftDecision,
   fileAppeal,
   isNow,
   printCase,
   signAndTell,
   sitPanel,
+  stateFacts,
   toCase,
   toPanel,
-  toRoom,
+  toPrint,
   vote,
 } from './support/case-steps.js'
 import { expect, test, wordsOf } from './support/case-test.js'
-import { walkToDesk, walkToEvent } from './support/walk.js'
+import { walkTo, walkToEvent } from './support/walk.js'
 
 /**
  * A weighted score under Law 12C, appealed in the twenty-ninth minute: the law part to another director, a tie found in
@@ -28,13 +31,13 @@ const PHONE = { viewport: { width: 360, height: 740 } }
 /** On the first board the other tables scored 430 and −50: one of these beats both, the other neither. */
 const [DOWN, MADE] = [-100, 460]
 
-test('a weighted score is appealed, weighed anew and printed', async ({ of, as, page: reader }) => {
-  test.setTimeout(240_000)
+test('a weighted score is appealed, weighed anew and printed', async ({ of, as, tally, page: reader }) => {
+  test.setTimeout(300_000)
   const [partnerOnce, chair, challenged, sitting, reserve] = of.members.map(member => member.name)
   const names = (...found: (string | undefined)[]) => found.map(name => name ?? '')
   const title = `Autumn Pairs ${of.tag}`
   await havePartnered(of, '2026-02-01', ...of.members.slice(0, 1), ...of.players.slice(0, 1))
-  const { event } = await havePlayed(of, {
+  await havePlayed(of, {
     nameZh: '秋季双人赛',
     nameEn: title,
     field: bridgeField(of.players),
@@ -68,32 +71,41 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
   const before = await standings()
 
   const player = await as('player', PHONE)
-  const appeal = await test.step('in the twenty-ninth minute it is appealed, and the partner agrees', async () => {
-    const filed = await fileAppeal(player, event, {
+  const partner = await as('partner', PHONE)
+  const appeal = await tally.step('file, in the twenty-ninth minute', '3 pages, 6 taps, 2 texts', () =>
+    fileAppeal(player, title, {
       statement: 'The pause was no longer than usual.',
       relief: 'Weigh the contract made more.',
-    })
-    const partner = await as('partner', PHONE)
-    await toCase(partner, filed)
+    }),
+  )
+  await tally.step('agree', '2 pages, 3 taps', async () => {
+    await toCase(partner, appeal)
     await actOnCase(partner, 'concurInAppeal')
     await expect(partner.locator('[data-case-act=concurInAppeal]')).toHaveCount(0)
-    return filed
   })
 
   const clerk = await as('clerk')
-  await test.step('the law part goes to another director than the one who ruled', async () => {
+  const director = await as('director')
+  const respondent = await as('respondent', PHONE)
+  await tally.step('admit', '2 pages, 3 clicks', async () => {
     await toCase(clerk, appeal)
     await actOnCase(clerk, 'admitAppeal')
     await isNow(clerk, 'ADMITTED')
+  })
+
+  await tally.step('answer', 'not possible', () => answerIt(appeal, respondent))
+  await tally.step('state the facts', 'not possible', () => stateFacts(appeal, director))
+
+  const chief = await as('chief')
+  await tally.step('refer the law part, answer it', 'deadlock', async () => {
+    await toCase(clerk, appeal)
     await actOnCase(clerk, 'referLawPart', {
       [words.caseActField.referLawPart_reason]: 'Is a pause extraneous information?',
     })
     await isNow(clerk, 'LAW_PART_REFERRED')
-    const director = await as('director')
     await toCase(director, appeal)
     await isNow(director, 'LAW_PART_REFERRED')
     await expect(director.locator('[data-case-act=answerLawPart]')).toHaveCount(0)
-    const chief = await as('chief')
     await toCase(chief, appeal)
     await actOnCase(chief, 'answerLawPart', {
       [words.caseActField.answer]: 'It is, where it suggests a call.',
@@ -102,7 +114,7 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
     await isNow(chief, 'ADMITTED')
   })
 
-  await test.step('a tie in the records keeps a member off; a challenge calls the reserve', async () => {
+  await tally.step('choose the panel, challenge, decide', 'a hidden page', async () => {
     await toPanel(clerk, appeal)
     const tied = clerk.getByRole('row').filter({ hasText: partnerOnce })
     await expect(tied).toContainText(t.hard)
@@ -131,12 +143,10 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
     { page: await as('member5'), name: reserve },
   ] as const
   const presiding = panel[0].page
-  await test.step('everybody discloses, the panel is seated and votes under seal', async () => {
-    await sitPanel(appeal, { clerk, panel })
-    await vote(appeal, panel, 'rulingVaried')
-  })
+  await tally.step('disclose, seat', 'a hidden page', () => sitPanel(appeal, { clerk, panel }))
+  await tally.step('vote', '1 click each, a hidden page', () => vote(appeal, panel, 'rulingVaried'))
 
-  await test.step('the decision is written, its effect looked at, signed and told', async () => {
+  await tally.step('write, look at the effect, sign, tell', '1 page, ~14 fields', async () => {
     await presiding.reload()
     await draftDecision(presiding, {
       findings: 'There was a break in tempo.',
@@ -159,32 +169,22 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
     expect(await standings()).toBe(before)
   })
 
-  await test.step('two of the office carry it out: standings and points move', async () => {
-    const staff = await as('staff')
-    await toRoom(staff, appeal)
-    await act(staff, 'proposeEffects')
-    const second = await as('staff2')
-    await expect(async () => {
-      await walkToDesk(second, new RegExp(`^${words.desk.corrections}`))
-      await second.getByRole('link', { name: title }).click({ timeout: 2_000 })
-    }).toPass()
-    await second.getByRole('button', { name: words.correct.approve }).click()
-    await second.waitForURL(/\/events\/[^/]+\/corrections$/)
-    expect(await standings()).not.toBe(before)
-    await expect(reader.getByText(words.state.corrected).first()).toBeVisible()
-  })
+  const [staff, second] = [await as('staff'), await as('staff2')]
+  await tally.step('carry out, approve', '3 pages, 4 clicks', () => carryOut(appeal, title, { staff, second }))
+  expect(await standings()).not.toBe(before)
+  await expect(reader.getByText(words.state.corrected).first()).toBeVisible()
 
-  await test.step('the case is printed for anybody to read', async () => {
-    await clerk.goto(`/en/casebook/${encodeURIComponent(appeal)}`)
+  await tally.step('print', 'a hidden page', async () => {
+    await toPrint(clerk, appeal)
     await printCase(clerk, {
       [words.casebook.headnoteZh]: '犹豫之后的叫牌',
       [words.casebook.headnoteEn]: 'Bidding on after a hesitation',
       [words.casebook.keywords]: `tempo, ${of.tag}`,
     })
     await expect(clerk.locator('header').getByText(words.appealOutcome.rulingVaried)).toBeVisible()
-    await reader.goto(`/en/casebook?keyword=${of.tag}`)
-    await expect(reader.getByText('Bidding on after a hesitation')).toBeVisible()
-    await reader.locator('main a[href*="/casebook/CB-"]').first().click()
-    await expect(reader.getByText('Few of those asked would have passed.')).toBeVisible()
   })
+  await walkTo(reader, words.frame.casebook, of.tag)
+  await reader.waitForURL(/keyword=/)
+  await walkTo(reader, /^CB-/)
+  await expect(reader.getByText('Few of those asked would have passed.')).toBeVisible()
 })

@@ -129,5 +129,16 @@ describe('a case sent back', () => {
     expect(opened).toMatchObject({ status: 'ADMITTED', body: 'director', instance: 1, kind: 'remand' })
     expect(opened?.parties).toBeGreaterThan(0)
     expect(await road.status(back)).toBe('NOTIFIED')
+    const course = async (id: string) =>
+      (
+        await api.execute<{ appeal: unknown }>(
+          me,
+          'query ($id: ID!) { appeal(id: $id) { continues { id } continuedBy { id } } }',
+          { id },
+        )
+      ).data?.appeal
+    const next = globalId('Appeal', String(opened?.id))
+    expect(await course(back)).toEqual({ continues: null, continuedBy: { id: next } })
+    expect(await course(next)).toEqual({ continues: { id: back }, continuedBy: null })
   })
 })

@@ -29,6 +29,7 @@ const TEST_FEDERATION = { code: 'TBF', nameZh: '测试桥牌协会', nameEn: 'Te
 export const makeFederation = async (
   { db }: Pick<TestDatabase, 'db'>,
   named: typeof TEST_FEDERATION = TEST_FEDERATION,
+  rankingCode = 'open',
 ): Promise<Federation> => {
   const id = await scene.addOrganisation(db, { ...named, kind: 'federation' })
   const about = { organisationId: id, sport: 'bridge', nameZh: '大师分', nameEn: 'Master points' }
@@ -56,7 +57,7 @@ export const makeFederation = async (
     code: 'open',
     rule: { kind: 'ranking', unit: '0.01', rounding },
   })
-  await scene.addRanking(db, { ...about, code: 'open' })
+  await scene.addRanking(db, { ...about, code: rankingCode })
   return {
     id,
     staff: actor('staff', 'staff', id),
@@ -65,6 +66,6 @@ export const makeFederation = async (
     scorer: actor('scorer', 'scorer', id),
     admin: actor('admin', 'admin', id),
     admin2: actor('admin2', 'admin', id),
-    rankingCode: 'open',
+    rankingCode,
   }
 }

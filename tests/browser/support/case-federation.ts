@@ -16,7 +16,7 @@ export interface CaseFederation {
   readonly id: string
   readonly staff: string
   readonly director: string
-  /** The persons of twelve players; the first two play together and have accounts. */
+  /** The persons of twelve players; the first two play together, the third against them at the first table: the three have accounts. */
   readonly players: readonly CasePlayer[]
   /** Five on the roster of the appeals committee. */
   readonly members: readonly CasePlayer[]
@@ -28,7 +28,7 @@ export interface CasePlayer {
 }
 
 const offices = ['staff', 'staff2', 'director', 'chief', 'clerk'] as const
-const players = ['player', 'partner'] as const
+const players = ['player', 'partner', 'respondent'] as const
 const members = ['member1', 'member2', 'member3', 'member4', 'member5'] as const
 
 export type CaseWho = (typeof offices)[number] | (typeof players)[number] | (typeof members)[number]
@@ -57,7 +57,7 @@ export const makeCaseFederation = async (dataDir: string, url: string, password:
     const { db, sql } = database
     const tag = Date.now().toString(36)
     const named = { code: `CASES-${tag}`, nameZh: '案例牌协', nameEn: 'Federation of Cases' }
-    const { id } = await makeFederation(database, named)
+    const { id } = await makeFederation(database, named, `open-${tag}`)
     const stored = await scene.together(db, tx => useCases.insertPeople(tx, PEOPLE.map(registered)))
     const people = stored.map((one, at) => ({ personId: one.id, name: `${PEOPLE[at]?.[3]} ${PEOPLE[at]?.[2]}` }))
     const account = async (who: CaseWho, personId?: string) => {

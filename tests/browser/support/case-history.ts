@@ -146,6 +146,8 @@ export const havePlayed = async (of: CaseFederation, spec: PlayedSpec): Promise<
     const parties = [{ entryId: entryIds[0] ?? '', role: 'offending' as const }]
     const given = { ...spec.ruling(entryIds), stageId, parties, authority: 'director' as const }
     const { rulingId } = scene.must(await useCases.recordRuling(before, director, given))
+    // A scene has no queue: who was at the table is told here what the worker would tell.
+    await useCases.notifyRulingNow(before, rulingId)
     await useCases.recomputeNow(before, stageId)
     if (spec.published) await publish(of, db, stageId, { minutes: spec.published, official: spec.official ?? false })
     return {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { wordsOf } from './test.js'
-import { walkFromMenu, walkToDesk } from './walk.js'
+import { walkFromMenu, walkTo, walkToDesk } from './walk.js'
 
 /** What people do to a case, page by page, as every test of it does it. */
 
@@ -32,15 +32,18 @@ export const toCase = async (page: Page, appeal: string): Promise<string> => {
   return address
 }
 
-/** From the case to the page of its panel. */
-export const toPanel = async (page: Page, appeal: string): Promise<void> => {
-  await follow(page, `${await toCase(page, appeal)}/panel`)
+/** Through a door to it on the page where somebody stands, else by way of the case. */
+const through = async (page: Page, appeal: string, door: 'panel' | 'room'): Promise<void> => {
+  const address = `${await caseAddress(page, appeal)}/${door}`
+  if ((await linkTo(page, address).count()) === 0) await toCase(page, appeal)
+  await follow(page, address)
 }
 
-/** From the case to the room where it is heard and decided. */
-export const toRoom = async (page: Page, appeal: string): Promise<void> => {
-  await follow(page, `${await toCase(page, appeal)}/room`)
-}
+/** To the page of the panel of a case. */
+export const toPanel = (page: Page, appeal: string): Promise<void> => through(page, appeal, 'panel')
+
+/** To the room where a case is heard and decided. */
+export const toRoom = (page: Page, appeal: string): Promise<void> => through(page, appeal, 'room')
 
 /** The status as the head of the case says it, on its own page and on those of its panel. */
 export const isNow = (page: Page, status: keyof typeof words.appealStatus): Promise<void> =>
@@ -105,14 +108,20 @@ export interface Filing {
 
 const cosigned = words.filing.cosigned.replace('{capacity}', words.capacity.captain)
 
-/** From the rulings of an event to the last of the four steps, where there is only the button left to press. */
+/** What a player was told of a ruling at his table in the event of this name: that it was given, or that the time runs. */
+const toldOf = (event: string): RegExp => {
+  const told = [words.notice.APPEAL_TIME_RUNS, words.notice.RULING_GIVEN]
+  return new RegExp(told.map(text => `^${text.replace('{event}', event)}$`).join('|'))
+}
+
+/** From the notice of the ruling to the last of the four steps, where there is only the button left to press. */
 export const fillFiling = async (
   page: Page,
   event: string,
   { statement, relief, matter, captain }: Filing,
 ): Promise<void> => {
-  await page.goto(`/en/events/${part(event)}/rulings`)
-  await page.getByRole('link', { name: words.myCases.appeal }).click()
+  await walkFromMenu(page, new RegExp(`^${words.frame.my}`))
+  await walkTo(page, toldOf(event), words.myCases.appeal)
   await expect(stepIs(page, 1)).toBeVisible()
   if (matter) await page.getByLabel(words.filing.matter).selectOption({ label: matter })
   await goOn(page, 2)
@@ -183,6 +192,28 @@ export const draftDecision = async (page: Page, { order, lifts, weighted, ...tex
   await form.getByRole('button', { name: t.saveDraft }).click()
 }
 
+/** Who won the ruling answers the appeal. */
+export const answerIt = async (appeal: string, respondent: Page): Promise<void> => {
+  const fields = words.caseActField
+  await toCase(respondent, appeal)
+  await actOnCase(respondent, 'answerAppeal', {
+    [fields.facts]: 'We all saw it.',
+    [fields.answerAppeal_reasons]: 'The ruling should stand.',
+  })
+  await expect(respondent.getByText('The ruling should stand.').first()).toBeVisible()
+}
+
+/** Who gave the ruling says why. */
+export const stateFacts = async (appeal: string, director: Page): Promise<void> => {
+  const fields = words.caseActField
+  await toCase(director, appeal)
+  await actOnCase(director, 'stateFacts', {
+    [fields.facts]: 'All four agreed on what happened.',
+    [fields.stateFacts_reasons]: 'Two colleagues were asked.',
+  })
+  await expect(director.getByText('Two colleagues were asked.').first()).toBeVisible()
+}
+
 /** A member of a panel at work, with the name the seats show. */
 export interface Sitting {
   readonly page: Page
@@ -230,6 +261,27 @@ export const signAndTell = async (appeal: string, chair: Page, clerk: Page): Pro
   await toRoom(clerk, appeal)
   await act(clerk, 'notifyDecision')
   await isNow(clerk, 'NOTIFIED')
+}
+
+/** Two of the office carry out what was decided: one proposes it from the room, the other approves it at the desk. */
+export const carryOut = async (
+  appeal: string,
+  event: string,
+  { staff, second }: { readonly staff: Page; readonly second: Page },
+): Promise<void> => {
+  await toRoom(staff, appeal)
+  await act(staff, 'proposeEffects')
+  await expect(staff.getByText(words.nextStep.APPROVE_EFFECTS)).toBeVisible()
+  await toCase(second, appeal)
+  await walkTo(second, words.cases.door_corrections, new RegExp(event))
+  await second.getByRole('button', { name: words.correct.approve }).click()
+  await second.waitForURL(/\/events\/[^/]+\/corrections$/)
+}
+
+/** From the case to the page where it is printed, by what waits for the clerk. */
+export const toPrint = async (page: Page, appeal: string): Promise<void> => {
+  await toCase(page, appeal)
+  await walkTo(page, words.cases.door_casebook)
 }
 
 /** The print is looked at before it goes out. */

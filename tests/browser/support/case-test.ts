@@ -1,5 +1,6 @@
 import type { CaseFederation, CaseWho } from './case-federation.js'
 import { surroundings } from './places.js'
+import { type Tally, tallyOf } from './tally.js'
 import { type OpenAs, test as base } from './test.js'
 
 export { expect, wordsOf } from './test.js'
@@ -9,6 +10,8 @@ export interface CaseFixtures {
   readonly of: CaseFederation
   /** A browser of somebody's of that federation, logged in. */
   readonly as: (who: CaseWho, options?: Parameters<OpenAs>[1]) => ReturnType<OpenAs>
+  /** What all of them press, fill in and come to. */
+  readonly tally: Tally
 }
 
 export const test = base.extend<CaseFixtures>({
@@ -17,5 +20,15 @@ export const test = base.extend<CaseFixtures>({
     info.skip(!cases, 'PAIJI_DATA_DIR does not say where the database of the running stack is.')
     if (cases) await use(cases)
   },
-  as: async ({ of, openWith }, use) => use((who, options) => openWith(of.cookies[who], options)),
+  tally: async ({ browserName: _ }, use, info) => {
+    const tally = tallyOf()
+    await use(tally)
+    if (tally.steps.length > 0) console.log(`\n${tally.table(info.title)}\n`)
+  },
+  as: async ({ of, openWith, tally }, use) =>
+    use(async (who, options) => {
+      const page = await openWith(of.cookies[who], options)
+      await tally.watch(page)
+      return page
+    }),
 })
