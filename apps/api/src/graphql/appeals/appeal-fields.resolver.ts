@@ -15,8 +15,10 @@ import { entryLoader, eventLoader, stageLoader } from '../events/events.loaders.
 import { StageType, toStage } from '../events/stage.type.js'
 import { toPermission } from '../shared/permission.type.js'
 import { ProblemType, toProblem } from '../shared/problem.type.js'
+import { appealById } from './appeal.resolver.js'
 import {
   accessesLoader,
+  backLoader,
   caseLoader,
   contestedTableLoader,
   clocksLoader,
@@ -24,6 +26,7 @@ import {
   docketLoader,
   evidenceLoader,
   filesLoader,
+  onwardLoader,
   ordersLoader,
   signedLoader,
   statementsLoader,
@@ -227,6 +230,24 @@ export class AppealFieldsResolver {
     const agrees = isAskedToConcur(ctx.viewer, access)
     const more = { outcome, answered, challenge, agrees, answersLaw, ...(await stateOf(ctx, access.row)) }
     return nextSteps(status, await ctx.load(clocksLoader).load(id), access.relations, more)
+  }
+
+  @FieldResolver(() => AppealType, {
+    nullable: true,
+    description: 'The case of another body that this one comes from.',
+  })
+  async continues(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<AppealType | undefined> {
+    const [link] = await ctx.load(backLoader).load(access.row.id)
+    return link && appealById(ctx, link.fromAppealId)
+  }
+
+  @FieldResolver(() => AppealType, {
+    nullable: true,
+    description: 'The case of another body that this one went on to: the next, or the one it was sent back to.',
+  })
+  async continuedBy(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<AppealType | undefined> {
+    const [link] = await ctx.load(onwardLoader).load(access.row.id)
+    return link && appealById(ctx, link.toAppealId)
   }
 
   @FieldResolver(() => [CaseActPermissionType], { description: 'What the viewer may do to it now.' })

@@ -1,6 +1,7 @@
 import { caseFacts } from '../../domain/appeals/case-access.repo.js'
 import { clocksOfCases } from '../../domain/appeals/clocks.js'
 import { contestedTables } from '../../domain/appeals/contested-table.repo.js'
+import { linksBack, linksOnward } from '../../domain/appeals/case-links.repo.js'
 import { docketOfCases } from '../../domain/appeals/cases.repo.js'
 import { depositsOfCases } from '../../domain/appeals/deposits.js'
 import { accessesOfEvidence, evidenceOfCases, filesOfEvidence } from '../../domain/appeals/evidence.repo.js'
@@ -13,6 +14,8 @@ import { rowLoader, rowsLoader } from '../shared/loader.js'
 export const caseLoader = rowLoader(caseFacts, facts => facts.row.id)
 export const clocksLoader = rowsLoader(clocksOfCases, clock => clock.appealId)
 export const docketLoader = rowsLoader(docketOfCases, entry => entry.appealId)
+export const onwardLoader = rowsLoader(linksOnward, link => link.fromAppealId)
+export const backLoader = rowsLoader(linksBack, link => link.toAppealId)
 export const depositLoader = rowLoader(depositsOfCases, deposit => deposit.appealId)
 export const ordersLoader = rowsLoader(ordersOfCases, order => order.appealId)
 export const contestedTableLoader = rowLoader(contestedTables, table => table.appealId)

@@ -48,6 +48,21 @@ async function Parties({ of }: { readonly of: CaseData }) {
   )
 }
 
+/** From which case of another body this one comes, and to which it went on. */
+async function Course({ of }: { readonly of: CaseData }) {
+  const t = await getTranslations('cases')
+  return (['continues', 'continuedBy'] as const).map(way => {
+    const other = of[way]
+    return other ? (
+      <Fact key={way} name={t(way)}>
+        <Link href={paths.case(other)} className="link figures">
+          {other.number}
+        </Link>
+      </Fact>
+    ) : null
+  })
+}
+
 /** What a case is: number, state, clock, parties, the ruling it is about. */
 export async function CaseHead({ of, ruling }: { readonly of: CaseData; readonly ruling?: AppealedRuling }) {
   const [t, subjects, matters, bodies, kinds, places, locale] = await Promise.all([
@@ -79,6 +94,7 @@ export async function CaseHead({ of, ruling }: { readonly of: CaseData; readonly
           {codeText(subjects, of.subject)} · {codeText(matters, of.matter)}
           {of.slot ? <span className="figures ml-2 text-muted text-sm">{slotWords(places, of.slot)}</span> : null}
         </Fact>
+        <Course of={of} />
         {ruling ? (
           <Fact name={t('ruling')}>
             <Link href={paths.eventSection(of.event, 'rulings')} className="link">

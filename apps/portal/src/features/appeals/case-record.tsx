@@ -10,9 +10,15 @@ import type { CaseData } from './load-case'
 
 /** What the appellant says and asks for. */
 export async function Submissions({ of }: { readonly of: CaseData }) {
-  const [t, capacities] = await Promise.all([getTranslations('cases'), getTranslations('capacity')])
+  const [t, capacities, locale] = await Promise.all([
+    getTranslations('cases'),
+    getTranslations('capacity'),
+    getLocale(),
+  ])
   if (!of.statement && !of.relief) return null
-  const signed = of.signatures.map(({ capacity, name }) => `${name} (${codeText(capacities, capacity)})`)
+  const signed = of.signatures.map(({ capacity, name }) =>
+    t('signedAs', { name, capacity: codeText(capacities, capacity) }),
+  )
   return (
     <section id="submissions" className="max-w-prose">
       <h2 className="mb-2 text-lg">{t('submissions')}</h2>
@@ -21,7 +27,9 @@ export async function Submissions({ of }: { readonly of: CaseData }) {
       <h3 className="text-muted text-sm">{t('relief')}</h3>
       <p className="whitespace-pre-line break-words">{of.relief}</p>
       {signed.length > 0 ? (
-        <p className="mt-2 text-muted text-sm">{t('signed', { names: signed.join('; ') })}</p>
+        <p className="mt-2 text-muted text-sm">
+          {t('signed', { names: new Intl.ListFormat(locale, { style: 'narrow' }).format(signed) })}
+        </p>
       ) : null}
     </section>
   )

@@ -245,6 +245,16 @@ export const CaseQuery = graphql(
             at
           }
         }
+        continues {
+          id
+          slug
+          number
+        }
+        continuedBy {
+          id
+          slug
+          number
+        }
         receipt {
           number
           filedAt

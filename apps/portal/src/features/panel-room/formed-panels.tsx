@@ -61,7 +61,12 @@ export async function FormedPanels({ panels, zone }: { readonly panels: readonly
             {panel.cause ? <p>{t('cause', { cause: panel.cause })}</p> : null}
             <p>
               {panel.seats
-                .map(seat => `${namesInOrder(seat.person, locale).primary.text} (${codeText(roles, seat.role)})`)
+                .map(seat =>
+                  t('seatAs', {
+                    name: namesInOrder(seat.person, locale).primary.text,
+                    role: codeText(roles, seat.role),
+                  }),
+                )
                 .join(' · ')}
             </p>
             {panel.draw ? <Draw draw={panel.draw} zone={zone} /> : null}
