@@ -140,5 +140,13 @@ describe('a case sent back', () => {
     const next = globalId('Appeal', String(opened?.id))
     expect(await course(back)).toEqual({ continues: null, continuedBy: { id: next } })
     expect(await course(next)).toEqual({ continues: { id: back }, continuedBy: null })
+    const judge = await committeeMember({ database, federation: { id: scene.federationId } }, 41)
+    await database.sql`insert into role_grant (account_id, role, scope_kind, scope_id, valid, granted_by)
+      values (${String(judge.actor.accountId)}, 'director', 'organisation', ${scene.federationId}, '[2020-01-01,)', 'test')`
+    await road.done(scene.clerk, 'formPanel', { appeal: next, chosen: [judge.person] })
+    await road.sit(next, scene.clerk, [judge])
+    const upheld = { ...draft, orders: [{ ...order, order: { recordOnly: true }, text: 'It stands.' }] }
+    await road.decide({ appeal: next, clerk: scene.clerk, panel: [judge], outcome: 'rulingUpheld', draft: upheld })
+    expect(await road.status(next)).toBe('NOTIFIED')
   })
 })

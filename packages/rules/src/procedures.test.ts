@@ -110,15 +110,16 @@ describe('who hears what', () => {
   })
 
   it.each([
-    [guandan2017, [1, 2, 3, 4, 5, 7, 9], [3, 5, 7], undefined],
+    [guandan2017, [1, 2, 3, 4, 5, 7, 9], [3, 5, 7], '33.2'],
     [bridge2017, [1, 2, 3, 4, 5, 7], [3, 5], '93B1'],
     [ebuLike, [1, 2, 3, 4, 5], [1, 3, 5], '93B1'],
     [wcaLike, [1, 3, 5], [3], undefined],
   ] as const)(
-    '%# sizes of a panel, and whether a chief director decides points of law alone',
+    '%# sizes of a panel, and by which clause a chief director decides alone, or in place of a committee',
     (procedure, tried, allowed, alone) => {
       const rule = panelRequirements(procedure, 'committee')
       expect(rule && tried.filter(seats => panelSizeAllowed(rule, seats))).toEqual(allowed)
+      expect(panelRequirements(procedure, 'director')?.size.most).toBe(1)
       const office = panelRequirements(procedure, 'chiefDirector')
       expect(office?.clause.article).toBe(alone)
       expect(office && tried.filter(seats => panelSizeAllowed(office, seats))).toEqual(alone && [1])

@@ -66,10 +66,19 @@ export const reviewPower = (
 /** How a panel of this body must be made up: of an office, its holder alone. */
 export const panelRequirements = (procedure: Procedure, body: HearingBody): BodyRule | undefined =>
   procedure.panels.find(panel => panel.body === body) ??
-  (isOffice(body) ? soleRule(body, procedure.hearing.find(step => step.body === body)?.clause) : undefined)
+  (isOffice(body) ? soleRule(body, officeClause(procedure, body)) : undefined)
 
-/** A body that is one person: a director who did not give the ruling decides alone. */
+/** A body that is one person: a director who did not give the ruling decides alone, in a case that was sent back to him too. */
 export const isOffice = (body: HearingBody): boolean => body === 'chiefDirector' || body === 'director'
+
+/**
+ * The clause by which an office hears cases: its own step, that of the body it stands in for, and for a case that was sent
+ * back to the director the first step of all.
+ */
+const officeClause = ({ hearing }: Procedure, body: HearingBody): ClauseRef | undefined =>
+  hearing.find(step => step.body === body)?.clause ??
+  hearing.find(step => step.otherwise?.body === body)?.otherwise?.clause ??
+  (body === 'director' ? hearing[0]?.clause : undefined)
 
 const soleRule = (body: HearingBody, clause: ClauseRef | undefined): BodyRule | undefined =>
   clause && {

@@ -6,7 +6,7 @@ import { endClocks, runningClock } from '../appeals/clocks.js'
 import { appendDocket, appendDockets, type NewEntry } from '../appeals/docket.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase } from '../panels/case-scene.js'
-import { canChallenge, canKeepCase } from '../panels/policy.js'
+import { canChallenge, canKeepCase, partyOf } from '../panels/policy.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { decisionOf } from './decide.js'
@@ -39,7 +39,9 @@ export const escalateAppeal = (deps: Deps, viewer: Viewer, input: EscalateInput)
       text,
       dueAt: clock?.dueAt ?? now,
     }
-    const opened = await linkedCase({ tx, deps, viewer }, scene, { ...about, filedBy: actorOf(viewer) })
+    // The clerk may go on for a side that has nobody there, and stays the clerk.
+    const filedBy = partyOf(viewer, scene) ? actorOf(viewer) : scene.row.filedBy
+    const opened = await linkedCase({ tx, deps, viewer }, scene, { ...about, filedBy })
     if (!opened.ok) return opened
     if (clock) await tx.update(appealClock).set({ metAt: now }).where(eq(appealClock.id, clock.id))
     const data = { caseId: opened.value.id, number: opened.value.number }

@@ -203,8 +203,9 @@ export const linkedCase = async (
   return opened
 }
 
+/** The case goes back as it was filed: whoever serves the decision is the clerk of it still, and no appellant. */
 const reopen = async ({ tx, deps, viewer }: Act, scene: CaseScene, body: Body): Promise<Outcome<AppealRow>> => {
-  const filedBy = actorOf(viewer)
+  const { filedBy } = scene.row
   const about = {
     kind: 'remand' as const,
     body,
