@@ -55,6 +55,24 @@ test('a whole guandan game is entered by taps on a phone', async ({ openAs, at }
   await stored(page, missing)
 })
 
+test('a hand of mahjong is tapped at the desk of a phone, and stands in the whole sheet', async ({ openAs, at }) => {
+  const page = await openAs('scorer', { viewport: { width: 360, height: 740 }, hasTouch: true })
+  await walkToScoring(page, at.deskMahjong)
+  const { pad } = words.mahjong
+  const numbered = (number: number) => page.getByText(pad.hand.replace('{hand}', `${number}`).replace('{of}', '16'))
+  await expect(numbered(1)).toBeVisible()
+  const keys = page.locator('[data-sheet-editor]')
+  const tap = (group: string, name: RegExp | string) =>
+    keys.getByRole('group', { name: group }).getByRole('button', { name, exact: true }).tap()
+  await tap(pad.winner, /^2 /)
+  await tap(pad.from, /^4 /)
+  for (const key of ['8', pad.done]) await keys.getByRole('button', { name: key, exact: true }).tap()
+  await expect(numbered(2)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await keys.getByRole('button', { name: words.scoreDesk.typeInstead }).tap()
+  await expect(page.locator('[data-hand="1"]').getByRole('textbox').first()).toHaveValue('2 4 8')
+})
+
 test('a mahjong session is entered, and a wrong claim is found at its hand', async ({ openAs, at }) => {
   const page = await openAs('scorer')
   const missing = await openRound(page, at.deskMahjong)
