@@ -95,8 +95,7 @@ export class StageSessionsResolver {
     if (!plan?.ok) return []
     const entries = await ctx.load(entriesOfStageLoader).load(row.id)
     const playing = entries.filter(isPlaying).length
-    if (playing < 2) return []
-    const unfilled = plan.value.from ? await unfilledFor(ctx, row.eventId, plan.value.from, entries) : []
+    const unfilled = playing > 1 && plan.value.from ? await unfilledFor(ctx, row.eventId, plan.value.from, entries) : []
     return [...unfilled, ...stageWarnings({ ...plan.value, id: row.id }, playing)].map(toProblem)
   }
 }

@@ -55,8 +55,10 @@ const swissWarnings = (format: Extract<StageFormat, { kind: 'swiss' }>, sides: n
   return doubtful ? [problem('SWISS_ROUNDS_MAY_RUN_OUT', { severity: 'warning', params: params(doubtful) })] : []
 }
 
-/** What a director should know before the first round. */
+/** What a director should know before the first round: of a field of one that nobody can be drawn, of none nothing yet. */
 export const stageWarnings = ({ format }: Stage, sides: number): readonly Problem[] => {
+  if (format.kind === 'laidOut' || sides === 0) return []
+  if (sides === 1) return [problem('TOO_FEW_SIDES', { severity: 'warning', params: { sides } })]
   if (format.kind === 'roundRobin' && (format.groups ?? 1) > sides / 2)
     return [problem('GROUPS_TOO_SMALL', { severity: 'warning', params: { groups: format.groups ?? 1, sides } })]
   if (format.kind === 'schedule' && format.rounds.flat(2).some(seed => seed > sides))

@@ -231,6 +231,14 @@ describe('Swiss stage', () => {
     expect(cut(4, 28)).toEqual([])
   })
 
+  it('says that nobody meets a side that is alone', () => {
+    const codes = (format: StageFormat, n: number) => stageWarnings(stage(format), n).map(found => found.code)
+    const knockout: StageFormat = { kind: 'singleElimination', placement: 'none' }
+    expect([0, 1, 2].map(n => codes(knockout, n))).toEqual([[], ['TOO_FEW_SIDES'], []])
+    expect(codes({ kind: 'swiss', rounds: 3 }, 1)).toEqual(['TOO_FEW_SIDES'])
+    expect(codes({ kind: 'laidOut' }, 1)).toEqual([])
+  })
+
   it('warns when a schedule has more seats than sides', () => {
     const format: StageFormat = { kind: 'schedule', rounds: [[[1, 2, 3, 4]]] }
     expect(stageWarnings(stage(format), 4)).toEqual([])
