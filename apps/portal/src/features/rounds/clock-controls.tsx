@@ -50,6 +50,7 @@ export function ClockControls({ round, usual }: ClockControlsProps) {
             words={{
               left: t('left'),
               over: t('over'),
+              longOver: t('longOver'),
               paused: t('paused'),
               ended: t('ended'),
               waiting: t('waiting'),
