@@ -486,3 +486,27 @@ describe('a case that ends early', () => {
     expect(await idleAsks()).toEqual([])
   })
 })
+
+describe('a stay', () => {
+  it('is told to whom it waits for, and both sides are told what became of it', async () => {
+    scene = await appealScene(database.db)
+    now = minute(5)
+    await draft()
+    await act(scene.players[0], 'fileAppeal')
+    await inboxes()
+    const news = async () => {
+      const lines = Object.entries(await state()).map(([role, line]) => [role, line.split(' | ')[1]])
+      return Object.fromEntries(lines.filter(([, told]) => told))
+    }
+    await act(scene.players[0], 'requestStay', { reason: 'The final is tomorrow.' })
+    expect(await news()).toEqual({ director: 'STAY_ASKED', clerk: 'STAY_ASKED' })
+    await act(scene.clerk, 'decideStay', { granted: true, reasons: 'It is.' })
+    const both = (code: string) => ({ appellant: code, partner: code, respondent: code })
+    expect(await news()).toEqual(both('STAY_GRANTED'))
+    await act(scene.clerk, 'liftStay', { reason: 'The final is played.' })
+    expect(await news()).toEqual(both('STAY_LIFTED'))
+    const [open] = await database.sql`select count(*)::int as left from notice
+      where aggregate_id = ${rowIdOf(appeal)} and code = 'STAY_ASKED' and settled_at is null`
+    expect(open?.left).toBe(0)
+  })
+})

@@ -100,7 +100,7 @@ const isSide = (to: Audience): boolean => to === 'partners' || (to !== 'director
 const pathOf = async (tx: Transaction, row: AppealRow, code: CaseNoticeCode, to: Audience): Promise<string> => {
   const base = await casePath(tx, row.id)
   if (code === 'CHALLENGE_TO_DECIDE' || code === 'OBJECTIONS_OPEN') return `${base}/panel`
-  if (to !== 'panel') return base
+  if (to !== 'panel' || code === 'STAY_ASKED') return base
   return code === 'PANEL_PROPOSED' || code === 'MEMBER_REPLACED' ? `${base}/panel` : `${base}/room`
 }
 

@@ -7,6 +7,7 @@ import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import type { AppealRow } from './appeals.repo.js'
 import { appendDocket } from './docket.js'
+import { settleNotices, tell } from './notices.js'
 import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
 import { decideOrder, insertOrder, type OrderRow, openOrder } from './orders.repo.js'
 import type { Act } from '../shared/act.js'
@@ -38,6 +39,8 @@ export const requestStay = (deps: Deps, viewer: Viewer, input: RequestStayInput)
     if (await grantedStay(tx, row.id)) return err([problem('STAY_IN_FORCE')])
     const asked = { status: 'REQUESTED' as const, requestedBy: viewer.accountId ?? '', requestedAt: deps.clock.now() }
     const order = await insertOrder(tx, { appealId: row.id, kind: 'stay', text, ...asked })
+    const news = { code: 'STAY_ASKED', at: asked.requestedAt, about: order.id } as const
+    for (const to of ['clerk', 'chiefDirector', 'panel'] as const) await tell(tx, row, { ...news, to })
     const documents = [order.id]
     return appendDocket({ tx, deps, viewer }, row, { type: 'STAY_REQUESTED', text, visibility: 'parties', documents })
   })
@@ -64,6 +67,9 @@ export const decideStay = (deps: Deps, viewer: Viewer, input: DecideStayInput): 
       decidedAt: deps.clock.now(),
       reasons,
     })
+    const at = deps.clock.now()
+    await settleNotices(tx, row.id, at, { codes: ['STAY_ASKED'], about: [order.id] })
+    await tell(tx, row, { code: input.granted ? 'STAY_GRANTED' : 'STAY_REFUSED', to: 'parties', at, about: order.id })
     const type = input.granted ? ('STAY_GRANTED' as const) : ('STAY_REFUSED' as const)
     return appendDocket({ tx, deps, viewer }, row, { type, text: reasons, visibility: 'public', documents: [order.id] })
   })
@@ -93,6 +99,7 @@ export const endStay = async (
   if (!order) return err([problem('STAY_NOT_IN_FORCE')])
   const lifted = { status: 'LIFTED' as const, liftedAt: deps.clock.now(), liftedBy: viewer.accountId ?? '' }
   await tx.update(appealOrder).set(lifted).where(eq(appealOrder.id, order.id))
+  await tell(tx, row, { code: 'STAY_LIFTED', to: 'parties', at: lifted.liftedAt, about: order.id })
   const entry = { type: 'STAY_LIFTED' as const, text: reasons, visibility: 'public' as const }
   return appendDocket({ tx, deps, viewer }, row, { ...entry, documents: [order.id] })
 }
