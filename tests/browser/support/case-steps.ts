@@ -248,6 +248,7 @@ export const vote = async (
 ): Promise<void> => {
   for (const { page } of panel) {
     await toRoom(page, appeal)
+    expect((await page.request.get(page.url())).status()).toBe(200)
     await act(page, 'castVote', { [words.panelRoom.outcome]: words.appealOutcome[outcome] })
     await expect(page.locator('form[data-act=castVote]')).toHaveCount(0)
   }

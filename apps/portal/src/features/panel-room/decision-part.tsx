@@ -109,16 +109,20 @@ async function Signing({ head, decision, chair }: { head: CaseHead; decision: De
 
 /** The decision: its text, what it moves, and for those who sit the writing and signing of it. */
 export async function DecisionPart({ head, seat }: { readonly head: CaseHead; readonly seat: Seat | undefined }) {
-  const [t, answer] = await Promise.all([getTranslations('panelRoom'), ask(DecisionQuery, { appeal: head.id })])
+  const t = await getTranslations('panelRoom')
+  // While the panel votes there is none: asking for it would make the page say that it is not there.
+  if (head.status === 'DELIBERATION')
+    return (
+      <Part title={t('decisionTitle')}>
+        <EmptyState title={t('noDecision')}>{t('noDecisionHint')}</EmptyState>
+      </Part>
+    )
+  const answer = await ask(DecisionQuery, { appeal: head.id })
   const sits = seat !== undefined && seat.role !== 'reserve'
   if (!answer.ok)
     return (
       <Part title={t('decisionTitle')}>
-        {head.status === 'DELIBERATION' ? (
-          <EmptyState title={t('noDecision')}>{t('noDecisionHint')}</EmptyState>
-        ) : (
-          <EmptyState title={t('notNotified')}>{t('notNotifiedHint')}</EmptyState>
-        )}
+        <EmptyState title={t('notNotified')}>{t('notNotifiedHint')}</EmptyState>
       </Part>
     )
   const decision = answer.data.draftedDecision
