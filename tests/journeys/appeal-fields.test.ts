@@ -69,6 +69,8 @@ const actorOf = (viewer: Viewer): Actor => {
 const FIELDS: Readonly<Record<string, string>> = {
   body: '',
   clocks: '{ kind dueAt }',
+  continuedBy: '{ id }',
+  continues: '{ id }',
   deposit: '{ amount }',
   docket: '{ type text }',
   dueAt: '',

@@ -54,7 +54,8 @@ export const disclose = (deps: Deps, viewer: Viewer, input: DiscloseInput): Prom
       .where(eq(panelMember.id, own.id))
     const recipients = accounts([viewer.accountId ?? ''])
     await settleNotices(tx, scene.row.id, deps.clock.now(), { codes: ['PANEL_PROPOSED'], recipients })
-    await startObjections(tx, deps, scene.row.id)
+    // What a reserve says while the others' time runs neither begins it anew nor is told again.
+    if (own.role !== 'reserve') await startObjections(tx, deps, scene.row.id)
     const data = { memberId: own.id, none: input.ties.length === 0 }
     return appendDocket({ tx, deps, viewer }, scene.row, {
       type: 'DISCLOSURE_MADE',
