@@ -105,7 +105,7 @@ test('the main road', async ({ openAs, page: reader }) => {
     await staff.getByRole('button', { name: words.imports.read }).click()
     await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(staff.locator('dl', { hasText: words.imports.results })).toContainText('12')
-    await expect(staff.getByRole('table', { name: words.imports.comparison }).locator('tbody tr')).toHaveCount(6)
+    await expect(staff.getByRole('table', { name: words.imports.computed }).locator('tbody tr')).toHaveCount(6)
     await staff.getByRole('checkbox').check()
     await staff.getByRole('button', { name: words.imports.commit }).click()
     await staff.waitForURL(/\/desk\/events\//)
