@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../db/client.js'
 import { type MeasuredEntry, measuredEntries, statedFigures } from './award-figures.repo.js'
 import { boardsPlayedIn } from './boards-played.js'
-import { groupBy } from './group-by.js'
+import { groupBy } from '../../base/group-by.js'
 
 /** What an event brings to its award policy besides the standings; only what the policy uses. */
 export interface AwardFigures {

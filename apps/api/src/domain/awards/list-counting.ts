@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.js'
 import { policiesByIds } from './award-reads.repo.js'
-import { groupBy } from './group-by.js'
+import { groupBy } from '../../base/group-by.js'
 import { listsByIds, rankingsByIds } from './list-rows.repo.js'
 import { awardsFor, type ListedAward, type ListRow, type RankingRow } from './lists.repo.js'
 import { valuedPerson } from './pointed-people.js'

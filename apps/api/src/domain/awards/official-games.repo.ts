@@ -4,7 +4,7 @@ import type { RatedGame, RatedGameSide } from '@paiji/rules/awards'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import type { IsoDate } from '../../base/clock.js'
-import { groupBy } from './group-by.js'
+import { groupBy } from '../../base/group-by.js'
 import { knownAt, type RankingRow } from './lists.repo.js'
 import { official, playing } from './official-revisions.js'
 

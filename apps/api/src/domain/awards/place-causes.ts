@@ -1,7 +1,7 @@
 import type { RatedResult } from '@paiji/rules/awards'
 import type { IsoDate } from '../../base/clock.js'
 import type { CountedAwardOf } from './compare-lists.repo.js'
-import { groupBy } from './group-by.js'
+import { groupBy } from '../../base/group-by.js'
 
 /** Why a value is another one on a later issue. */
 export const placeCauseKinds = [

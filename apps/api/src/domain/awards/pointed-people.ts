@@ -1,7 +1,7 @@
 import { canonicalJson, Ratios } from '@paiji/rules'
 import { type CountedAward, type RankingPolicy, rankingValue } from '@paiji/rules/awards'
 import type { IsoDate } from '../../base/clock.js'
-import { groupBy } from './group-by.js'
+import { groupBy } from '../../base/group-by.js'
 import { digestOfLines } from './line-digest.js'
 import type { ListedAward } from './lists.repo.js'
 import type { RankingWorld, ValuedPerson } from './ranking-world.js'

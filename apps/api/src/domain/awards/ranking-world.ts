@@ -12,7 +12,7 @@ import type { IsoDate } from '../../base/clock.js'
 import { parseDateRange } from '../../base/date-range.js'
 import type { AwardedLine, PolicyRow } from './awards.repo.js'
 import type { ComputedAward } from './compute-awards.js'
-import { groupBy } from './group-by.js'
+import { groupBy } from '../../base/group-by.js'
 import {
   awardsFor,
   type ClubSpell,

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { personNumber } from '../registry/person-number.js'
 import type { PolicyRow } from './awards.repo.js'
 import { computeList, type ListedEntry } from './compute-list.js'
-import { groupBy } from './group-by.js'
+import { groupBy } from '../../base/group-by.js'
 import { awardsFor, clubSpells, type RankingRow } from './lists.repo.js'
 import { makeSetList } from './set-list.js'
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../base/group-by.js'
 import { ok, type Problem, type Result } from '@paiji/rules'
 import { type AwardPolicy, parseAwardPolicy } from '@paiji/rules/awards'
 import type { Db } from '../../db/client.js'
@@ -7,12 +8,6 @@ import { awardsUnder } from './compute-awards.js'
 import type { ListedAward } from './lists.repo.js'
 import { type AwardNumbers, withAwardNumbers } from './policy-numbers.js'
 import { linesOfRevisions, playersOfStages, type RankedEventRow } from './simulation.repo.js'
-
-const groupBy = <T, K>(rows: readonly T[], key: (row: T) => K): ReadonlyMap<K, readonly T[]> => {
-  const groups = new Map<K, T[]>()
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])
-  return groups
-}
 
 const changedRules = (
   policies: readonly PolicyRow[],

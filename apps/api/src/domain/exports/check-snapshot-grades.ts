@@ -3,7 +3,7 @@ import { sha256Bytes } from '../../db/log/sha256.js'
 import { evidencedGrades } from '../grading/evidenced-grades.js'
 import type { GatheredAward, GatheredGrade, GatheredPlacing } from '../grading/facts.repo.js'
 import { type Ladder, readLadder } from '../grading/ladder.js'
-import { groupBy } from '../awards/group-by.js'
+import { groupBy } from '../../base/group-by.js'
 import type { SnapshotFinding, SnapshotRecords } from './read-snapshot.js'
 import { policyRowOf, type SnapshotWorld } from './snapshot-world.js'
 

@@ -1,7 +1,7 @@
 import { clubCommitment, listValue, publicDigest } from '@paiji/rules/proof'
 import { sha256Bytes } from '../../db/log/sha256.js'
 import { type ComputedList, listUnder } from '../awards/compute-list.js'
-import { groupBy } from '../awards/group-by.js'
+import { groupBy } from '../../base/group-by.js'
 import type { ListedAward } from '../awards/lists.repo.js'
 import { type LineUps, type OfficialGame, withPeople } from '../awards/official-games.repo.js'
 import type { OfficialResult, ResultSide } from '../awards/official-results.repo.js'

@@ -1,5 +1,5 @@
 import { type Adjustment, clause, entrantId, factId, type StageFacts } from '@paiji/rules'
-import { groupBy } from '../awards/group-by.js'
+import { groupBy } from '../../base/group-by.js'
 import { deriveStandings, gamesOf, standingRows } from '../standings/derive-standings.js'
 import type { RevisionRecord, Snapshot, SnapshotFinding, StandingRecord } from './read-snapshot.js'
 import type { SnapshotWorld } from './snapshot-world.js'

@@ -1,6 +1,6 @@
 import type { PlayedGame } from '@paiji/rules'
 import type { AwardedLine, PolicyRow } from '../awards/awards.repo.js'
-import { groupBy } from '../awards/group-by.js'
+import { groupBy } from '../../base/group-by.js'
 import type { DerivedStandings } from '../standings/derive-standings.js'
 import type { EntryRecord, Known, RevisionRecord, Snapshot, SnapshotRecords } from './read-snapshot.js'
 

@@ -1,6 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import type { AwardedLine, AwardedPlayer } from '../awards/awards.repo.js'
-import { groupBy } from '../awards/group-by.js'
+import { groupBy } from '../../base/group-by.js'
 import type { Outcome } from '../../base/problem.js'
 
 /** An entry of the stage whose result gives the points, with the people its players stand for. */

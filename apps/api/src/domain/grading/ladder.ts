@@ -1,7 +1,7 @@
 import { err, ok, type Problem, problem, type Result } from '@paiji/rules'
 import { type LadderEdition, ladderInForce, parseLadder } from '@paiji/rules/awards'
 import type { PolicyRow } from '../awards/awards.repo.js'
-import { groupBy } from '../awards/group-by.js'
+import { groupBy } from '../../base/group-by.js'
 import { daysAfter, type IsoDate } from '../../base/clock.js'
 import { parseDateRange } from '../../base/date-range.js'
 import { inPresentForm } from './ladder-old-form.js'

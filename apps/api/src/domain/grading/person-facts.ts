@@ -1,7 +1,7 @@
 import type { LadderFacts } from '@paiji/rules/awards'
 import type { Db } from '../../db/client.js'
 import type { PolicyRow } from '../awards/awards.repo.js'
-import { groupBy } from '../awards/group-by.js'
+import { groupBy } from '../../base/group-by.js'
 import type { IsoDate } from '../../base/clock.js'
 import {
   type GatheredAward,

@@ -1,7 +1,7 @@
 import { ok } from '@paiji/rules'
 import type { Db } from '../../db/client.js'
 import type { ComputedAwards } from '../awards/compute-awards.js'
-import { groupBy } from '../awards/group-by.js'
+import { groupBy } from '../../base/group-by.js'
 import type { Outcome } from '../../base/problem.js'
 import { climb } from './climb.js'
 import { evidencedGrades } from './evidenced-grades.js'

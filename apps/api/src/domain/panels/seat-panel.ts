@@ -287,6 +287,7 @@ const replace = async (
     })
     .where(eq(panelMember.id, next.id))
   if (!scene.panel?.seatedAt && !next.disclosedAt) await askDisclosure(tx, deps, scene)
+  // Before it was told to who leaves, now to who comes; the others have it already.
   await tell(tx, scene.row, { ...news, to: 'panel' })
   const data = { memberId: member.id, byId: next.id }
   return appendDocket({ tx, deps, viewer }, scene.row, {

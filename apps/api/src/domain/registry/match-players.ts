@@ -1,3 +1,4 @@
+import { groupBy } from '../../base/group-by.js'
 import type { IsoDate } from '../../base/clock.js'
 import type { Db } from '../../db/client.js'
 import { foldedWords, isHan } from './folding.js'
@@ -129,12 +130,6 @@ const toFind = (player: PlayerToMatch): NameToFind[] => {
   const han = isHan(player.name) ? (searchQuery(player.name.replace(/\s/gu, ''))?.patterns[0] ?? null) : null
   const joined = `% ${query.latin.replace(/\s/gu, '')} %`
   return [{ key: player.key, han, joined, latin: query.latin, clubId: player.clubId ?? null }]
-}
-
-const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])
-  return groups
 }
 
 /**

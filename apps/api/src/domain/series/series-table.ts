@@ -1,3 +1,4 @@
+import { groupBy } from '../../base/group-by.js'
 import { type Evening, type EveningLine, rankSeries, type SeriesLine, type SeriesTerms } from '@paiji/rules/awards'
 import type { Db } from '../../db/client.js'
 import { type EntryPlayerRow, type EventRow, playersByEntries } from '../events/events.repo.js'
@@ -103,12 +104,6 @@ const handicapsNow = (terms: SeriesTerms, merged: ReadonlyMap<string, string>): 
   if (said.length === 0) return terms
   const moved = said.map(([id, points]) => [merged.get(id) ?? id, points] as const)
   return { ...terms, handicaps: { ...Object.fromEntries(moved), ...Object.fromEntries(said) } }
-}
-
-const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, T[]> => {
-  const groups = new Map<string, T[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return groups
 }
 
 /** All results of the evenings with their players. */

@@ -1,3 +1,4 @@
+import { byNumber } from '../../base/by-number.js'
 import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql'
 import { JSONObject } from '../shared/scalars.js'
 import type { RequestContext } from '../../context.js'
@@ -96,8 +97,6 @@ const tableSlotsOfRound = async (ctx: RequestContext, roundId: string): Promise<
       const { sessionNumber: session, section, roundNumber: round, label } = table
       return slotsOfTable({ session, section, round, table: label }, table)
     })
-
-const byNumber = new Intl.Collator('en', { numeric: true })
 
 @Resolver(() => PlaySessionType)
 export class SessionBoardsResolver {

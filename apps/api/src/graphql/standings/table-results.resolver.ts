@@ -1,3 +1,4 @@
+import { byNumber } from '../../base/by-number.js'
 import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { atMost } from '../../domain/shared/page.js'
@@ -17,8 +18,6 @@ export class TableResultsType {
   @Field(() => [TravellerLineType], { description: 'In the order of play: by session, round and table.' })
   lines!: TravellerLineType[]
 }
-
-const byNumber = new Intl.Collator('en', { numeric: true })
 
 /** Play in its order, the tables of a round as they stand in the hall. */
 const inOrder = (a: TravellerLineType, b: TravellerLineType): number =>

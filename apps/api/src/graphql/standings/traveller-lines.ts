@@ -1,5 +1,6 @@
+import { byNumber } from '../../base/by-number.js'
 import { Ratios, type ScoreLine, type SheetFact } from '@paiji/rules'
-import { groupBy } from '../../domain/awards/group-by.js'
+import { groupBy } from '../../base/group-by.js'
 import type { DerivedStandings } from '../../domain/standings/derive-standings.js'
 import type { RevisionRow } from '../../domain/standings/standings.repo.js'
 import { toParams } from '../shared/param.type.js'
@@ -53,8 +54,6 @@ export const travellerLines = (
     awards: awards(fact).map(line => toAward(line, decimals)),
   }))
 }
-
-const byNumber = new Intl.Collator('en', { numeric: true })
 
 /** Every board of the stage with the number of its results, in natural order. */
 export const boardSummaries = ({ facts }: DerivedStandings): BoardSummaryType[] => {

@@ -8,6 +8,7 @@ import { Field, TextInput } from '@/components/ui/field'
 import { useAction } from '@/lib/graphql/use-action'
 import type { VariablesOf } from '@/gql'
 import { SetRoundClockMutation } from './manage-rounds.graphql'
+import { clockWordsBy } from './clock-text'
 import { RoundClock } from './round-clock'
 import type { RoundData } from './round-data'
 
@@ -47,14 +48,7 @@ export function ClockControls({ round, usual }: ClockControlsProps) {
           <RoundClock
             round={round.id}
             first={clock}
-            words={{
-              left: t('left'),
-              over: t('over'),
-              longOver: t('longOver'),
-              paused: t('paused'),
-              ended: t('ended'),
-              waiting: t('waiting'),
-            }}
+            words={clockWordsBy(t)}
             className="min-h-11 content-center text-md"
           />
         ) : null}

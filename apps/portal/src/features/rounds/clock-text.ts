@@ -1,5 +1,15 @@
 export type ClockWords = Readonly<Record<'left' | 'over' | 'longOver' | 'paused' | 'ended' | 'waiting', string>>
 
+/** The words of a clock, from what translates `rounds.clock`. */
+export const clockWordsBy = (t: (key: keyof ClockWords) => string): ClockWords => ({
+  left: t('left'),
+  over: t('over'),
+  longOver: t('longOver'),
+  paused: t('paused'),
+  ended: t('ended'),
+  waiting: t('waiting'),
+})
+
 /** From here on a clock that nobody stopped tells nothing: the round was left open. */
 const LONG_OVER = 3600
 

@@ -4,7 +4,7 @@ import { FailureNotice } from '@/components/failure-notice'
 import { ProblemList } from '@/components/problem-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Field, Select, TextInput } from '@/components/ui/field'
+import { Field, SelectField, TextInput } from '@/components/ui/field'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import type { ResultOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
@@ -27,27 +27,25 @@ function SeatsForm({ choices, input }: { readonly choices: readonly Choice[]; re
       method="get"
       className="flex flex-wrap items-end gap-3 border-rule border-y py-4"
     >
-      <Field id="ranking" label={t('ranking')} className="w-full sm:w-64">
-        <Select id="ranking" name="ranking" defaultValue={input.ranking ?? choices[0]?.code}>
-          {choices.map(choice => (
-            <option key={choice.id} value={choice.code}>
-              {inLanguage(choice.name, locale)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        id="ranking"
+        name="ranking"
+        label={t('ranking')}
+        className="w-full sm:w-64"
+        defaultValue={input.ranking ?? choices[0]?.code}
+        choices={choices.map(choice => ({ value: choice.code, label: inLanguage(choice.name, locale) }))}
+      />
       <Field id="seats" label={t('seats')} className="w-28">
         <TextInput id="seats" name="seats" inputMode="numeric" required defaultValue={input.seats} />
       </Field>
-      <Field id="among" label={t('among')} className="w-44">
-        <Select id="among" name="among" defaultValue={input.among}>
-          {bodyKinds.map(kind => (
-            <option key={kind} value={kind}>
-              {t(`kind.${kind}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        id="among"
+        name="among"
+        label={t('among')}
+        className="w-44"
+        defaultValue={input.among}
+        choices={bodyKinds.map(kind => ({ value: kind, label: t(`kind.${kind}`) }))}
+      />
       <Button type="submit">{t('show')}</Button>
     </form>
   )

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Field, Select, TextInput } from '@/components/ui/field'
+import { Field, Select, SelectField, TextInput } from '@/components/ui/field'
 import { codeText } from '@/i18n/code-text'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
@@ -83,15 +83,14 @@ export function SimulationForm({ choices, input, simulation }: FormProps) {
   return (
     <form action={`/${locale}${paths.simulation()}`} method="get" className="border-rule border-y py-4">
       <div className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap">
-        <Field id="ranking" label={t('ranking')} className="col-span-2 sm:w-56">
-          <Select id="ranking" name="ranking" defaultValue={input.ranking ?? choices[0]?.code}>
-            {choices.map(choice => (
-              <option key={choice.id} value={choice.code}>
-                {inLanguage(choice.name, locale)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          id="ranking"
+          name="ranking"
+          label={t('ranking')}
+          className="col-span-2 sm:w-56"
+          defaultValue={input.ranking ?? choices[0]?.code}
+          choices={choices.map(choice => ({ value: choice.code, label: inLanguage(choice.name, locale) }))}
+        />
         <Field id="from" label={t('from')} className="sm:w-44">
           <TextInput id="from" name="from" type="date" defaultValue={input.from ?? simulation?.from} />
         </Field>
