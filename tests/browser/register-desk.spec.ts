@@ -6,7 +6,7 @@ import { walkTo, walkToDesk } from './support/walk.js'
  * The register desk by walking: from the home page through the log-in form, and from then on only clicks and typing.
  */
 
-const { registerDesk: words, desk, frame, historyAct } = wordsOf('en')
+const { registerDesk: words, desk, frame, historyAct, problem } = wordsOf('en')
 
 /** Begins with a letter, as every name of the register does, whatever the hour. */
 const tag = `t${Date.now().toString(36).slice(-5)}`
@@ -69,6 +69,17 @@ test('a club, three people, a look-alike, a transfer, a merge and its undoing, a
     await expect(page.getByText(words.done)).toBeVisible()
     await expect(page.locator('#body-code')).toHaveValue('')
   }
+
+  // A refused form says what is wrong at the field, which has the focus, and keeps what was written in the others.
+  await tab(page, desk.people)
+  await page.getByRole('link', { name: words.registerSomebody }).click()
+  await page.locator('#birth').fill('1990-05-06')
+  await press(page, words.register)
+  const family = page.getByLabel(words.hanFamily)
+  await expect(family).toBeFocused()
+  await expect(family).toHaveAttribute('aria-invalid', 'true')
+  await expect(family).toHaveAccessibleDescription(problem.NAME_MISSING)
+  await expect(page.locator('#birth')).toHaveValue('1990-05-06')
 
   for (const [family, given, latin] of [
     ['甲', han, 'Jia'],

@@ -1,6 +1,7 @@
 'use client'
 
 import { FailureNotice } from '@/components/failure-notice'
+import { LocatedProblems } from '@/components/located-problems'
 import { ProblemList } from '@/components/problem-list'
 import type { ApiFailure, ApiProblem } from '@/lib/graphql/result'
 
@@ -15,12 +16,7 @@ export function ActionOutcome({
   /** Done with a file: problems have their place in it. */
   readonly ofFile?: boolean
 }) {
-  if (failure?.layer === 'problems')
-    return (
-      <div role="alert" className="my-4">
-        <ProblemList problems={failure.problems} ofAct={!ofFile} />
-      </div>
-    )
+  if (failure?.layer === 'problems') return <LocatedProblems problems={failure.problems} ofAct={!ofFile} />
   if (failure) return <FailureNotice failure={failure} />
   return notes.length > 0 ? <ProblemList problems={notes} ofAct={!ofFile} /> : null
 }

@@ -15,13 +15,23 @@ interface TextProps {
   readonly required?: boolean
   readonly type?: 'text' | 'date' | 'email' | 'tel' | 'url' | 'number'
   readonly value?: string | number | null
+  /** Where problems name it by another word than its own. */
+  readonly path?: string
 }
 
 /** A line of text or a day. */
-export function Line({ id, name, label, required, type = 'text', value }: TextProps) {
+export function Line({ id, name, label, required, type = 'text', value, path }: TextProps) {
   return (
     <Field id={id} label={label}>
-      <TextInput id={id} name={name} type={type} required={required} defaultValue={value ?? ''} autoComplete="off" />
+      <TextInput
+        id={id}
+        name={name}
+        data-path={path}
+        type={type}
+        required={required}
+        defaultValue={value ?? ''}
+        autoComplete="off"
+      />
     </Field>
   )
 }

@@ -56,7 +56,7 @@ export function PersonPicker({
     void find()
   }
   return (
-    <div className="sm:col-span-2">
+    <div className="sm:col-span-2" data-path={name}>
       <label htmlFor={id} className="font-medium text-sm">
         {label}
       </label>

@@ -58,6 +58,7 @@ export function UploadForm(props: UploadFormProps) {
         <TextInput
           id={file.id}
           name="file"
+          data-path="upload"
           type="file"
           accept={file.accept}
           required

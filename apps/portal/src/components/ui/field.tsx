@@ -16,7 +16,7 @@ interface FieldProps {
 /** A labelled control with its hint and its problem beneath; give the control `describedBy(id, …)`. */
 export function Field({ id, label, hint, problem, className, children }: FieldProps) {
   return (
-    <div className={cn('flex min-w-0 flex-col gap-1', className)}>
+    <div className={cn('flex min-w-0 flex-col gap-1', className)} data-field="">
       <label htmlFor={id} className="font-medium text-sm">
         {label}
       </label>
@@ -51,6 +51,12 @@ export const describedBy = (
 ): string | undefined =>
   [parts.hint ? `${id}-hint` : '', parts.problem ? `${id}-problem` : ''].filter(Boolean).join(' ') || undefined
 
+/** What a control of `Field` says of its problem where the server says so: it works without a script, the focus included. */
+export const refusedAs = (id: string, parts: { readonly hint?: unknown; readonly problem?: unknown }) => ({
+  'aria-describedby': describedBy(id, parts),
+  ...(parts.problem ? { 'aria-invalid': true, autoFocus: true } : {}),
+})
+
 /** How a box to write in looks. */
 export const inputClass = cn(box, 'min-h-11 text-md lg:text-base')
 
@@ -75,14 +81,16 @@ interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>,
   readonly id: string
   readonly label: ReactNode
   readonly hint?: ReactNode
+  /** Said by the server; what a script is told of, `ActionOutcome` says. */
+  readonly problem?: ReactNode
   readonly choices: readonly Choice[]
 }
 
 /** A labelled choice among words; the class name is the field's. */
-export function SelectField({ id, label, hint, className, choices, ...rest }: SelectFieldProps) {
+export function SelectField({ id, label, hint, problem, className, choices, ...rest }: SelectFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} className={className}>
-      <Select id={id} aria-describedby={describedBy(id, { hint })} {...rest}>
+    <Field id={id} label={label} hint={hint} problem={problem} className={className}>
+      <Select id={id} {...refusedAs(id, { hint, problem })} {...rest}>
         {choices.map(choice => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

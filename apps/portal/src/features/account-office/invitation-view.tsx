@@ -9,7 +9,8 @@ import { formatInstant } from '@/lib/format/dates'
 import { ask } from '@/lib/graphql/server-client'
 import { InvitationQuery } from './accounts.graphql'
 
-const problems = ['length', 'different', 'unavailable'] as const
+/** Those that no field is to blame for; the others stand at theirs. */
+const problems = ['unavailable'] as const
 
 /** Where a one-time link leads: the password of one's own account, in a plain form that works without a script. */
 export async function InvitationView({ token, problem }: { readonly token: string; readonly problem?: string }) {
@@ -42,7 +43,7 @@ export async function InvitationView({ token, problem }: { readonly token: strin
         <Field id="email" label={t('email')}>
           <TextInput id="email" name="email" value={invitation.email} readOnly autoComplete="username" />
         </Field>
-        <NewPasswordFields />
+        <NewPasswordFields problem={problem} />
         <Button type="submit" tone="strong" className="self-start">
           {t('submit')}
         </Button>

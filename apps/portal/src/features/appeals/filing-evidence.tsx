@@ -105,6 +105,7 @@ function FileDetails({ file, kind, onKind, title, onTitle }: FileDetailsProps) {
       <Field id="evidence-kind" label={fields('kind')}>
         <Select
           id="evidence-kind"
+          name="kind"
           value={kind}
           onChange={event => onKind(evidenceKinds.find(one => one === event.target.value) ?? 'other')}
         >
@@ -116,7 +117,7 @@ function FileDetails({ file, kind, onKind, title, onTitle }: FileDetailsProps) {
         </Select>
       </Field>
       <Field id="evidence-title" label={fields('title')}>
-        <TextInput id="evidence-title" value={title} onChange={event => onTitle(event.target.value)} />
+        <TextInput id="evidence-title" name="title" value={title} onChange={event => onTitle(event.target.value)} />
       </Field>
     </>
   )
@@ -154,6 +155,7 @@ export function FilingEvidence({ lines, ...about }: FilingEvidenceProps) {
         <input
           ref={input}
           id="evidence-file"
+          name="upload"
           type="file"
           accept={EVIDENCE_ENDINGS}
           className="min-h-11 py-2 text-base"

@@ -32,6 +32,7 @@ export function WhatStep({
       <Field id="matter" label={t('matter')} hint={t('matterHint')}>
         <Select
           id="matter"
+          name="matter"
           value={matter}
           onChange={event => onChange({ matter: MATTERS.find(one => one === event.target.value) ?? matter })}
           aria-describedby="matter-hint"
@@ -125,6 +126,7 @@ export function WhoStep({ outlook, values, onChange }: WhoProps) {
       >
         <TextInput
           id="signature"
+          name="signatures"
           required
           autoComplete="name"
           value={values.signature}
@@ -154,6 +156,7 @@ export function WhyStep({
       <Field id="statement" label={t('statement')} hint={t('statementHint')}>
         <TextArea
           id="statement"
+          name="statement"
           required
           maxLength={8000}
           className="min-h-40"
@@ -165,6 +168,7 @@ export function WhyStep({
       <Field id="relief" label={t('relief')} hint={t('reliefHint')}>
         <TextArea
           id="relief"
+          name="relief"
           required
           maxLength={8000}
           value={values.relief}
@@ -229,6 +233,7 @@ export function ConfirmStep({ values, cosigning, evidence, deposit, late, leaveB
         <Field id="late-reason" label={t('lateReason')} hint={t('lateReasonHint')}>
           <TextArea
             id="late-reason"
+            name="reasons"
             required
             value={reason}
             onChange={event => onReason(event.target.value)}

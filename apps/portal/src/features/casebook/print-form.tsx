@@ -64,6 +64,7 @@ function Headnotes({ words, onChange }: HeadnotesProps) {
         <Field key={name} id={`print-${name}`} label={t(name)}>
           <TextArea
             id={`print-${name}`}
+            name={name}
             required
             value={words[name]}
             onChange={event => onChange({ [name]: event.target.value })}

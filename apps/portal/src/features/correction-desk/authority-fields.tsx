@@ -43,6 +43,7 @@ export function AuthorityFields({
     <section className="grid gap-3 sm:grid-cols-3">
       <SelectField
         id="kind"
+        name="kind"
         label={t('kind')}
         value={value.kind}
         onChange={event => set({ kind: codeOf(kinds, event.target.value) ?? value.kind })}
@@ -50,6 +51,7 @@ export function AuthorityFields({
       />
       <SelectField
         id="authority"
+        name="authority"
         label={t('authority')}
         value={value.authorityKind}
         onChange={event => set({ authorityKind: codeOf(authorities, event.target.value) ?? value.authorityKind })}
@@ -65,6 +67,7 @@ export function AuthorityFields({
       <Field id="reason" label={t('reason')} hint={t('reasonHint')} className="col-span-full">
         <TextArea
           id="reason"
+          name="reason"
           required
           value={value.reason}
           onChange={event => set({ reason: event.target.value })}

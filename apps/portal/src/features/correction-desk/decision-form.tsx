@@ -49,7 +49,12 @@ export function DecisionForm({ correction, event, previewedOn, outdated, approve
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <Field id="decline-reason" label={t('declineReason')} className="min-w-60 flex-1">
-          <TextInput id="decline-reason" value={reason} onChange={changed => setReason(changed.target.value)} />
+          <TextInput
+            id="decline-reason"
+            name="reason"
+            value={reason}
+            onChange={changed => setReason(changed.target.value)}
+          />
         </Field>
         <Button disabled={!decline.allowed || refusal.pending || reason.trim() === ''} onClick={onDecline}>
           {t('decline')}

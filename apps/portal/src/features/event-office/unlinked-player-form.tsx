@@ -35,6 +35,10 @@ export function UnlinkedPlayerForm({ unlinked, stage, organisation, needsReason 
   const choices = choice ? { [`${asked}#0`]: choice } : {}
   const [placed] = placePlayers([{ players: [asked] }], { matches: known, choices })[0] ?? []
   const decided = choice && 'notMember' in choice ? { notMember: true } : placed?.person && { person: placed.person.id }
+  const search = (typed: string) => {
+    setText(typed)
+    setChoice(undefined)
+  }
   const link = async () => {
     if (!decided) return
     const input = { player: player.id, choice: decided, reason: reason.trim() || null, idempotencyKey: action.key() }
@@ -54,18 +58,16 @@ export function UnlinkedPlayerForm({ unlinked, stage, organisation, needsReason 
       <div className="flex min-w-0 max-w-xl flex-col gap-3">
         {placed ? <PlayerMatch player={placed} organisation={organisation} onChoose={setChoice} /> : null}
         <Field id={`find-${player.id}`} label={t('find')}>
-          <TextInput
-            id={`find-${player.id}`}
-            value={text}
-            onChange={event => {
-              setText(event.target.value)
-              setChoice(undefined)
-            }}
-          />
+          <TextInput id={`find-${player.id}`} value={text} onChange={event => search(event.target.value)} />
         </Field>
         {needsReason ? (
           <Field id={`reason-${player.id}`} label={t('reason')}>
-            <TextInput id={`reason-${player.id}`} value={reason} onChange={event => setReason(event.target.value)} />
+            <TextInput
+              id={`reason-${player.id}`}
+              name="reason"
+              value={reason}
+              onChange={event => setReason(event.target.value)}
+            />
           </Field>
         ) : null}
         <ActionOutcome failure={action.failure} notes={action.notes} />

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { describedBy, Field, Select, TextInput } from '@/components/ui/field'
+import { Field, refusedAs, Select, TextInput } from '@/components/ui/field'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { type Numbered, paths } from '@/lib/paths'
@@ -12,6 +12,8 @@ interface FormProps {
   readonly asked: WhatIfAsked
   readonly entered: readonly ComingEvent[]
   readonly others: readonly ComingEvent[]
+  /** What is wrong with what was asked, by the field it speaks of. */
+  readonly problems: ReadonlyMap<string, string>
 }
 
 function Options({ label, events }: { readonly label: string; readonly events: readonly ComingEvent[] }) {
@@ -29,22 +31,28 @@ function Options({ label, events }: { readonly label: string; readonly events: r
 }
 
 /** Which event, which place, and of how many. All of it stands in the address. */
-export function WhatIfForm({ player, asked, entered, others }: FormProps) {
+export function WhatIfForm({ player, asked, entered, others, problems }: FormProps) {
   const t = useTranslations('outlook.whatIf')
   const locale = useLocale()
+  const [event, place, field] = ['event', 'place', 'field'].map(name => problems.get(name))
   return (
     <form
       action={`/${locale}${paths.whatIf(player)}`}
       method="get"
       className="grid grid-cols-2 items-start gap-3 border-rule border-y py-4 sm:grid-cols-[minmax(0,1fr)_7rem_11rem]"
     >
-      <Field id="what-if-event" label={t('event')} className="col-span-2 sm:col-span-1">
-        <Select id="what-if-event" name="event" defaultValue={asked.event}>
+      <Field id="what-if-event" label={t('event')} problem={event} className="col-span-2 sm:col-span-1">
+        <Select
+          id="what-if-event"
+          name="event"
+          defaultValue={asked.event}
+          {...refusedAs('what-if-event', { problem: event })}
+        >
           <Options label={t('entered')} events={entered} />
           <Options label={t('others')} events={others} />
         </Select>
       </Field>
-      <Field id="what-if-place" label={t('place')}>
+      <Field id="what-if-place" label={t('place')} problem={place}>
         <TextInput
           id="what-if-place"
           name="place"
@@ -53,9 +61,10 @@ export function WhatIfForm({ player, asked, entered, others }: FormProps) {
           required
           inputMode="numeric"
           defaultValue={asked.place ?? 3}
+          {...refusedAs('what-if-place', { problem: place })}
         />
       </Field>
-      <Field id="what-if-field" label={t('field')} hint={t('fieldHint')}>
+      <Field id="what-if-field" label={t('field')} hint={t('fieldHint')} problem={field}>
         <TextInput
           id="what-if-field"
           name="field"
@@ -63,7 +72,7 @@ export function WhatIfForm({ player, asked, entered, others }: FormProps) {
           min={1}
           inputMode="numeric"
           defaultValue={asked.field}
-          aria-describedby={describedBy('what-if-field', { hint: true })}
+          {...refusedAs('what-if-field', { hint: true, problem: field })}
         />
       </Field>
       <Button type="submit" tone="strong" className="justify-self-start">

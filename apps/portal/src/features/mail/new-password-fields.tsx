@@ -1,26 +1,20 @@
 import { getTranslations } from 'next-intl/server'
-import { describedBy, Field, TextInput } from '@/components/ui/field'
+import { PasswordField } from '@/components/password-field'
 
-/** A new password, typed twice. */
-export async function NewPasswordFields() {
+/** A new password, typed twice; what was wrong with it stands at its field. */
+export async function NewPasswordFields({ problem }: { readonly problem?: string }) {
   const t = await getTranslations('invitation')
+  const problemOf = (code: 'length' | 'different') => (problem === code ? t(code) : undefined)
   return (
     <>
-      <Field id="password" label={t('password')} hint={t('passwordHint')}>
-        <TextInput
-          id="password"
-          name="password"
-          type="password"
-          required
-          minLength={8}
-          maxLength={128}
-          autoComplete="new-password"
-          aria-describedby={describedBy('password', { hint: true })}
-        />
-      </Field>
-      <Field id="again" label={t('again')}>
-        <TextInput id="again" name="again" type="password" required autoComplete="new-password" />
-      </Field>
+      <PasswordField
+        id="password"
+        kind="new"
+        label={t('password')}
+        hint={t('passwordHint')}
+        problem={problemOf('length')}
+      />
+      <PasswordField id="again" kind="again" label={t('again')} problem={problemOf('different')} />
     </>
   )
 }

@@ -6,7 +6,8 @@ import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
 import { NewPasswordFields } from './new-password-fields'
 
-const problems = ['length', 'different', 'unavailable'] as const
+/** Those that no field is to blame for; the others stand at theirs. */
+const problems = ['unavailable'] as const
 
 /** Where the link of a forgotten password leads. Whether it opens is said when it is used: looking uses nothing up. */
 export async function ResetView({ token, problem }: { readonly token: string; readonly problem?: string }) {
@@ -30,7 +31,7 @@ export async function ResetView({ token, problem }: { readonly token: string; re
       <form action="/session/new-password" method="post" className="flex flex-col gap-4">
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="token" value={token} />
-        <NewPasswordFields />
+        <NewPasswordFields problem={problem} />
         <label className="flex min-h-11 items-center gap-2">
           <input type="checkbox" name="endTokens" defaultChecked /> {t('endTokens')}
         </label>

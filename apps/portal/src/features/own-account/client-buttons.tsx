@@ -30,7 +30,7 @@ export function ClientButtons({ client, clientId, name }: ClientButtonsProps) {
   const revoke = useAction(RevokeOAuthClientMutation, data => data.revokeOAuthClient)
   const change = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const overlapHours = Number(new FormData(event.currentTarget).get('overlap'))
+    const overlapHours = Number(new FormData(event.currentTarget).get('overlapHours'))
     const payload = await rotate.run({ input: { client, overlapHours } })
     if (!payload?.secret) return
     setSecret(payload.secret)
@@ -44,7 +44,7 @@ export function ClientButtons({ client, clientId, name }: ClientButtonsProps) {
       <div className="mt-2 flex flex-wrap items-end gap-3">
         <Form onSubmit={change} className="flex flex-wrap items-end gap-3">
           <Field id={`overlap-${client}`} label={t('overlap')} className="w-44">
-            <Select id={`overlap-${client}`} name="overlap" defaultValue="24">
+            <Select id={`overlap-${client}`} name="overlapHours" defaultValue="24">
               {overlaps.map(hours => (
                 <option key={hours} value={hours}>
                   {t('overlapHours', { hours })}

@@ -127,7 +127,8 @@ async function Events({ events, paged }: Pick<Account, 'events'> & { readonly pa
   )
 }
 
-const outcomes = ['passwordChanged', 'refused', 'different', 'length', 'limited', 'unavailable'] as const
+/** What is said above; what is wrong with one of the passwords stands at its field. */
+const outcomes = ['passwordChanged', 'limited', 'unavailable'] as const
 
 /** How one gets in: password, second factor, where one is signed in, and what happened to the account. */
 export async function OwnAccountView({ after, said }: { readonly after?: string; readonly said?: string }) {
@@ -161,7 +162,7 @@ export async function OwnAccountView({ after, said }: { readonly after?: string;
         <OwnFollows />
         <SecondFactor account={account} waits={roleWaits} />
         <Passkeys passkeys={account.passkeys} />
-        <PasswordPart email={email ?? ''} programs={programsOf(account)} />
+        <PasswordPart email={email ?? ''} programs={programsOf(account)} said={said} />
         <AddressPart />
         <ApiTokensPart tokens={account.apiTokens} />
         <OAuthClientsPart clients={account.oauthClients} />

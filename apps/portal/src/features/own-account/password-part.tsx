@@ -1,16 +1,19 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { PasswordField } from '@/components/password-field'
 import { Button } from '@/components/ui/button'
-import { describedBy, Field, TextInput } from '@/components/ui/field'
 
 interface PasswordPartProps {
   readonly email: string
   /** How many tokens hold that its owner made, and clients that fetch some. */
   readonly programs: number
+  /** Why it was not changed. */
+  readonly said?: string
 }
 
 /** Another password: a plain form, so that it works without a script. */
-export async function PasswordPart({ email, programs }: PasswordPartProps) {
+export async function PasswordPart({ email, programs, said }: PasswordPartProps) {
   const [t, locale] = await Promise.all([getTranslations('ownAccount'), getLocale()])
+  const problemOf = (code: 'refused' | 'length' | 'different') => (said === code ? t(`outcome.${code}`) : undefined)
   return (
     <section aria-labelledby="password-title">
       <h2 id="password-title" className="mb-2 text-lg">
@@ -20,24 +23,9 @@ export async function PasswordPart({ email, programs }: PasswordPartProps) {
       <form action="/session/password" method="post" className="flex max-w-md flex-col gap-4">
         <input type="hidden" name="locale" value={locale} />
         <input type="text" name="email" value={email} readOnly hidden autoComplete="username" />
-        <Field id="current" label={t('current')}>
-          <TextInput id="current" name="current" type="password" required autoComplete="current-password" />
-        </Field>
-        <Field id="next" label={t('next')} hint={t('passwordHint')}>
-          <TextInput
-            id="next"
-            name="next"
-            type="password"
-            required
-            minLength={8}
-            maxLength={128}
-            autoComplete="new-password"
-            aria-describedby={describedBy('next', { hint: true })}
-          />
-        </Field>
-        <Field id="again" label={t('again')}>
-          <TextInput id="again" name="again" type="password" required autoComplete="new-password" />
-        </Field>
+        <PasswordField id="current" kind="current" label={t('current')} problem={problemOf('refused')} />
+        <PasswordField id="next" kind="new" label={t('next')} hint={t('passwordHint')} problem={problemOf('length')} />
+        <PasswordField id="again" kind="again" label={t('again')} problem={problemOf('different')} />
         {programs > 0 ? (
           <label className="flex min-h-11 items-center gap-2">
             <input type="checkbox" name="endTokens" defaultChecked /> {t('endTokens', { count: programs })}

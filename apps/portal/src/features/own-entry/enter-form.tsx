@@ -19,8 +19,11 @@ interface EnterProps {
   readonly most: number
 }
 
+/** The first of the players is who enters. */
+const nameOfMate = (at: number): string => `players.${at + 1}`
+
 const partnersIn = (form: { maybe(name: string): string | null }, most: number): string[] =>
-  Array.from({ length: most - 1 }, (_, at) => form.maybe(`partner-${at}`)).flatMap(id => id ?? [])
+  Array.from({ length: most - 1 }, (_, at) => form.maybe(nameOfMate(at))).flatMap(id => id ?? [])
 
 /** Partner or team mates found in the register, a team's name where more than two play, and the question whether all may. */
 export function EnterForm({ event, self, least, most }: EnterProps) {
@@ -49,8 +52,13 @@ export function EnterForm({ event, self, least, most }: EnterProps) {
       })}
     >
       {most > 2 ? <Line id="enter-team" name="team" label={t('teamName')} /> : null}
-      {Array.from({ length: count }, (_, at) => `partner-${at}`).map((name, at) => (
-        <PersonPicker key={name} id={name} name={name} label={most > 2 ? t('mate', { n: at + 2 }) : t('partner')} />
+      {Array.from({ length: count }, (_, at) => (
+        <PersonPicker
+          key={at}
+          id={`partner-${at}`}
+          name={nameOfMate(at)}
+          label={most > 2 ? t('mate', { n: at + 2 }) : t('partner')}
+        />
       ))}
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         {count < most - 1 ? <Button onClick={() => setCount(count + 1)}>{t('oneMore')}</Button> : null}

@@ -55,7 +55,13 @@ function CandidateSeat({ candidate: { id, name, tied }, seat, onSeat, reason, on
       </Field>
       {tied && seat ? (
         <Field id={`tie-${id}`} label={t('overrideReason', { name })} hint={t('overrideHint')}>
-          <TextInput id={`tie-${id}`} required value={reason} onChange={event => onReason(event.target.value)} />
+          <TextInput
+            id={`tie-${id}`}
+            name={`override-${id}`}
+            required
+            value={reason}
+            onChange={event => onReason(event.target.value)}
+          />
         </Field>
       ) : null}
     </div>
@@ -100,7 +106,13 @@ export function ChooseForm({ fixed, candidates, again }: ChooseFormProps) {
       </fieldset>
       {again ? (
         <Field id="choose-cause" label={t('causeField')} hint={t('causeHint')}>
-          <TextInput id="choose-cause" required value={cause} onChange={event => setCause(event.target.value)} />
+          <TextInput
+            id="choose-cause"
+            name="cause"
+            required
+            value={cause}
+            onChange={event => setCause(event.target.value)}
+          />
         </Field>
       ) : null}
       <ActionOutcome failure={action.failure} notes={action.notes} />

@@ -60,6 +60,7 @@ function Grounds({ written, onChange }: GroundsProps) {
       <Field id="findings" label={t('findings')} hint={t('onePerLine')}>
         <TextArea
           id="findings"
+          name="findings"
           value={written.findings}
           onChange={event => onChange({ findings: event.target.value })}
         />
@@ -67,13 +68,19 @@ function Grounds({ written, onChange }: GroundsProps) {
       <Field id="articles" label={t('articles')} hint={t('articlesHint')}>
         <TextInput
           id="articles"
+          name="articles"
           value={written.articles}
           onChange={event => onChange({ articles: event.target.value })}
         />
       </Field>
       {(['reasoningZh', 'reasoningEn'] as const).map(name => (
         <Field key={name} id={name} label={t(name)} hint={t('reasoningHint')}>
-          <TextArea id={name} value={written[name]} onChange={event => onChange({ [name]: event.target.value })} />
+          <TextArea
+            id={name}
+            name={name}
+            value={written[name]}
+            onChange={event => onChange({ [name]: event.target.value })}
+          />
         </Field>
       ))}
     </>

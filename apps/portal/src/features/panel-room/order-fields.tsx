@@ -180,7 +180,7 @@ export function OrderFields({ appeal, order, number, choices, onChange, onRemove
   const id = `order-${order.key}-text`
   const of = { order, choices, onChange }
   return (
-    <fieldset className="grid gap-3 border-rule border-t pt-4 sm:grid-cols-2">
+    <fieldset className="grid gap-3 border-rule border-t pt-4 sm:grid-cols-2" data-path={`orders.${number - 1}`}>
       <legend className="pr-2 font-medium">{t('orderNumber', { number })}</legend>
       <Nature order={order} onChange={onChange} />
       {order.kind === 'restoreResult' || order.kind === 'lessenPenalty' ? <Adjustments {...of} /> : null}

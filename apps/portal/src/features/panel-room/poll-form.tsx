@@ -51,6 +51,7 @@ export function PollForm({ fixed }: { readonly fixed: ActValues }) {
     <Field id={`poll-${name}`} label={t(name)} hint={hint} problem={problem}>
       <TextArea
         id={`poll-${name}`}
+        name={name}
         required
         value={typed[name]}
         onChange={event => setTyped(before => ({ ...before, [name]: event.target.value }))}

@@ -41,6 +41,7 @@ export function IssueListForm({ code, name, latest, permission, issues }: IssueL
         <Field id={`as-of-${code}`} label={t('asOf')} className="w-48">
           <TextInput
             id={`as-of-${code}`}
+            name="asOf"
             type="date"
             required
             value={asOf}

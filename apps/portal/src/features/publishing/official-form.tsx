@@ -54,6 +54,7 @@ export function OfficialForm({ revision, zone }: { readonly revision: DeskRevisi
         >
           <TextInput
             id={`reason-${revision.id}`}
+            name="reason"
             value={reason}
             onChange={event => setReason(event.target.value)}
             aria-describedby={`reason-${revision.id}-hint`}

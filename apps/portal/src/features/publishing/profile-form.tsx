@@ -41,6 +41,7 @@ export function ProfileForm({ stage, permission }: ProfileFormProps) {
         <Field id={`profile-${stage.id}`} label={t('profile')} className="min-w-52 flex-1">
           <Select
             id={`profile-${stage.id}`}
+            name="profile"
             value={profile}
             onChange={event => setProfile(event.target.value)}
             disabled={!permission.allowed}

@@ -48,7 +48,7 @@ export function RenameForm({ person }: { readonly person: string }) {
         choices={(['Hans', 'Latn', 'Hant'] as const).map(value => ({ value, label: t(`scripts.${value}`) }))}
       />
       <Line id="rename-since" name="since" label={t('since')} type="date" />
-      <Line id="rename-family" name="family" label={t('family')} required />
+      <Line id="rename-family" name="family" path="name" label={t('family')} required />
       <Line id="rename-given" name="given" label={t('given')} />
     </ActForm>
   )

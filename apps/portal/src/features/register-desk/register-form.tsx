@@ -67,7 +67,7 @@ function PersonFields({ bodies }: { readonly bodies: readonly Choice[] }) {
   const t = useTranslations('registerDesk')
   return (
     <>
-      <Line id="han-family" name="hanFamily" label={t('hanFamily')} />
+      <Line id="han-family" name="hanFamily" path="names" label={t('hanFamily')} />
       <Line id="han-given" name="hanGiven" label={t('hanGiven')} />
       <Line id="latin-family" name="latinFamily" label={t('latinFamily')} />
       <Line id="latin-given" name="latinGiven" label={t('latinGiven')} />

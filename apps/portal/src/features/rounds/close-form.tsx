@@ -38,7 +38,7 @@ export function CloseForm({ round, stage, next }: CloseFormProps) {
       <ActionOutcome failure={draw.failure} />
       {missing || reason ? (
         <Field id={id} label={t('closeReason')} className="mb-3">
-          <TextInput id={id} value={reason} onChange={event => setReason(event.target.value)} />
+          <TextInput id={id} name="reason" value={reason} onChange={event => setReason(event.target.value)} />
         </Field>
       ) : null}
       <div className="flex flex-wrap gap-3">

@@ -52,6 +52,7 @@ function SwapPanel({ round, exchange, chosen, onDone }: SwapProps) {
       <Field id={id} label={t('swapReason')} hint={t('swapReasonHint')} className="mt-2">
         <TextInput
           id={id}
+          name="reason"
           value={reason}
           onChange={event => setReason(event.target.value)}
           aria-describedby={`${id}-hint`}

@@ -23,7 +23,13 @@ export function EndStageForm({ stage }: { readonly stage: string }) {
       <summary className="link min-h-11">{t('endStage')}</summary>
       <Form onSubmit={submit} className="mt-3 flex max-w-xl flex-col gap-3">
         <Field id="end-reason" label={t('endReason')}>
-          <TextInput id="end-reason" required value={reason} onChange={event => setReason(event.target.value)} />
+          <TextInput
+            id="end-reason"
+            name="reason"
+            required
+            value={reason}
+            onChange={event => setReason(event.target.value)}
+          />
         </Field>
         <div>
           <Button type="submit" disabled={action.pending}>

@@ -56,7 +56,13 @@ export function ManualForm({ entries, pending, onDraw }: ManualProps) {
           ))}
         </div>
         <Field id="manual-reason" label={t('manualReason')}>
-          <TextInput id="manual-reason" required value={reason} onChange={event => setReason(event.target.value)} />
+          <TextInput
+            id="manual-reason"
+            name="reason"
+            required
+            value={reason}
+            onChange={event => setReason(event.target.value)}
+          />
         </Field>
         <div>
           <Button type="submit" disabled={pending}>

@@ -91,6 +91,7 @@ function NamedFields({ id, named, match, matches }: NamedFieldsProps) {
     <>
       <SelectField
         id={`${id}-match`}
+        name="match"
         label={t('match')}
         value={String(named.at)}
         choices={matches.map((one, index) => ({
@@ -101,6 +102,7 @@ function NamedFields({ id, named, match, matches }: NamedFieldsProps) {
       />
       <SelectField
         id={`${id}-winner`}
+        name="winner"
         label={t('winner')}
         required
         value={named.winner}
@@ -112,6 +114,7 @@ function NamedFields({ id, named, match, matches }: NamedFieldsProps) {
       />
       <SelectField
         id={`${id}-ground`}
+        name="ground"
         label={t('ground')}
         value={named.ground}
         choices={codesOf(grounds).map(one => ({ value: one, label: t(`grounds.${one}`) }))}
@@ -120,6 +123,7 @@ function NamedFields({ id, named, match, matches }: NamedFieldsProps) {
       <Field id={`${id}-reason`} label={t('reason')}>
         <TextInput
           id={`${id}-reason`}
+          name="reason"
           required
           value={named.reason}
           onChange={event => named.setReason(event.target.value)}

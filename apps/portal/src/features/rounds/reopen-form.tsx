@@ -50,7 +50,7 @@ export function ReopenForm({ round }: { readonly round: DirectorRound }) {
       <Form onSubmit={submit} className="mt-2">
         <Effects reopening={reopening} />
         <Field id={id} label={t('reason')}>
-          <TextInput id={id} required value={reason} onChange={event => setReason(event.target.value)} />
+          <TextInput id={id} name="reason" required value={reason} onChange={event => setReason(event.target.value)} />
         </Field>
         <Button type="submit" className="mt-3" disabled={action.pending}>
           {t('do')}

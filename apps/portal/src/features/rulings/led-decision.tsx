@@ -49,6 +49,7 @@ function Ruled({ options, proposed, chosen, onChoose }: RuledProps) {
   return (
     <SelectField
       id="led-option"
+      name="option"
       label={t('ruled')}
       value={chosen}
       onChange={event => onChoose(event.target.value)}
@@ -109,6 +110,7 @@ export function LedDecision(props: LedDecisionProps) {
         <Field id="led-departure" label={t('departure')}>
           <TextArea
             id="led-departure"
+            name="departure"
             required
             value={draft.departure}
             onChange={event => change({ departure: event.target.value })}

@@ -39,7 +39,7 @@ export function LotsForm({ stage, title, entries }: LotsFormProps) {
   return (
     <Form onSubmit={record} aria-label={title} className="border-rule border-t pt-4">
       <h3 className="mb-3 text-md">{title}</h3>
-      <div className="grid max-w-2xl gap-3 sm:grid-cols-2">
+      <div className="grid max-w-2xl gap-3 sm:grid-cols-2" data-path="entries">
         {order.map((chosen, at) => (
           <Field key={at} id={`${id}-${at}`} label={t('lot', { place: at + 1 })}>
             <Select

@@ -26,6 +26,7 @@ function HandFields({ byHand, atTable, onChange }: HandFieldsProps) {
       <Field id="hand-article" label={t('article')} hint={t('articleHint')}>
         <TextInput
           id="hand-article"
+          name="article"
           required
           autoComplete="off"
           value={byHand.article}
@@ -35,6 +36,7 @@ function HandFields({ byHand, atTable, onChange }: HandFieldsProps) {
       </Field>
       <SelectField
         id="hand-kind"
+        name="kind"
         label={t('kind')}
         value={byHand.kind}
         onChange={event => onChange({ kind: codeOf(handKinds, event.target.value) ?? byHand.kind })}
@@ -42,6 +44,7 @@ function HandFields({ byHand, atTable, onChange }: HandFieldsProps) {
       />
       <SelectField
         id="hand-effect"
+        name="effect"
         label={t('effect')}
         value={byHand.effect}
         onChange={event => onChange({ effect: effects.find(code => code === event.target.value) ?? 'none' })}
@@ -54,6 +57,7 @@ function HandFields({ byHand, atTable, onChange }: HandFieldsProps) {
         <Field id="hand-amount" label={t('amount')}>
           <TextInput
             id="hand-amount"
+            name="amount"
             required
             inputMode="decimal"
             autoComplete="off"

@@ -37,6 +37,7 @@ function WithdrawForm({ ruling, again }: RulingChangeProps) {
         <Field id="withdraw-reason" label={t('withdrawReason')} hint={t('withdrawHint')}>
           <TextArea
             id="withdraw-reason"
+            name="reason"
             required
             value={reason}
             onChange={event => setReason(event.target.value)}

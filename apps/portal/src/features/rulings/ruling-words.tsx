@@ -39,6 +39,7 @@ export function RulingWords({ words, replacing, onChange }: RulingWordsProps) {
           <Field key={name} id={`ruling-${name}`} label={t(name)} className="col-span-full">
             <TextArea
               id={`ruling-${name}`}
+              name={name}
               required
               value={words[name]}
               onChange={event => onChange({ [name]: event.target.value })}
@@ -47,6 +48,7 @@ export function RulingWords({ words, replacing, onChange }: RulingWordsProps) {
         ))}
       <SelectField
         id="ruling-authority"
+        name="authority"
         label={t('authority')}
         value={words.authority}
         onChange={e => onChange({ authority: codeOf(authorities, e.target.value) ?? words.authority })}
@@ -54,6 +56,7 @@ export function RulingWords({ words, replacing, onChange }: RulingWordsProps) {
       />
       <SelectField
         id="ruling-part"
+        name="part"
         label={t('part')}
         value={words.part}
         onChange={e => onChange({ part: codeOf(parts, e.target.value) ?? words.part })}

@@ -40,6 +40,7 @@ export function FlagForm({ place, slot, onClose }: FlagFormProps) {
         <Field id="flag-note" label={t('flagNote')} hint={t('flagHint')}>
           <TextArea
             id="flag-note"
+            name="note"
             value={note}
             maxLength={500}
             aria-describedby="flag-note-hint"

@@ -105,6 +105,7 @@ function Where({
     <Field id={id} label={t('to')} hint={t('toHint')}>
       <Select
         id={id}
+        name="to"
         value={move.to}
         aria-describedby={`${id}-hint`}
         onChange={event => move.moveTo(event.target.value)}
@@ -136,7 +137,12 @@ function WhoSat({
   const people = [...new Map(slots.flatMap(one => one.sides).map(side => [side.id, side])).values()]
   return move.sides.map((side, at) => (
     <Field key={at} id={`${id}-${at}`} label={t('sat', { place: at + 1 })}>
-      <Select id={`${id}-${at}`} value={side} onChange={event => move.seat(at, event.target.value)}>
+      <Select
+        id={`${id}-${at}`}
+        name={`sides.${at}`}
+        value={side}
+        onChange={event => move.seat(at, event.target.value)}
+      >
         {people.map(one => (
           <option key={one.id} value={one.id}>
             {`${one.number} ${one.name}`}
@@ -160,7 +166,12 @@ export function MoveForm(props: MoveFormProps) {
         <Where id={`${id}-to`} slot={slot} slots={slots} move={move} />
         {move.to === '' ? <WhoSat id={id} slots={slots} move={move} /> : null}
         <Field id={`${id}-reason`} label={t('reason')}>
-          <TextInput id={`${id}-reason`} value={move.reason} onChange={event => move.setReason(event.target.value)} />
+          <TextInput
+            id={`${id}-reason`}
+            name="reason"
+            value={move.reason}
+            onChange={event => move.setReason(event.target.value)}
+          />
         </Field>
         {move.effects ? <EffectList effects={move.effects} /> : null}
         <ActionOutcome failure={move.failure} />

@@ -4,7 +4,8 @@ import { FailureNotice } from '@/components/failure-notice'
 import { ProblemList } from '@/components/problem-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Field, SelectField, TextInput } from '@/components/ui/field'
+import { Field, refusedAs, SelectField, TextInput } from '@/components/ui/field'
+import { problemsByField } from '@/i18n/problems-by-field'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import type { ResultOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
@@ -19,7 +20,15 @@ type Choice = ResultOf<typeof SeatListsQuery>['rankings'][number]
 type Quotas = NonNullable<ResultOf<typeof ShareSeatsQuery>['shareSeats']['quotas']>
 
 /** Which seats, by which list, among whom: all of it stands in the address. */
-function SeatsForm({ choices, input }: { readonly choices: readonly Choice[]; readonly input: SeatsInput }) {
+function SeatsForm({
+  choices,
+  input,
+  problems,
+}: {
+  readonly choices: readonly Choice[]
+  readonly input: SeatsInput
+  readonly problems: ReadonlyMap<string, string>
+}) {
   const [t, locale] = [useTranslations('seatQuotas'), useLocale()]
   return (
     <form
@@ -31,12 +40,20 @@ function SeatsForm({ choices, input }: { readonly choices: readonly Choice[]; re
         id="ranking"
         name="ranking"
         label={t('ranking')}
+        problem={problems.get('ranking')}
         className="w-full sm:w-64"
         defaultValue={input.ranking ?? choices[0]?.code}
         choices={choices.map(choice => ({ value: choice.code, label: inLanguage(choice.name, locale) }))}
       />
-      <Field id="seats" label={t('seats')} className="w-28">
-        <TextInput id="seats" name="seats" inputMode="numeric" required defaultValue={input.seats} />
+      <Field id="seats" label={t('seats')} className="w-28" problem={problems.get('seats')}>
+        <TextInput
+          id="seats"
+          name="seats"
+          inputMode="numeric"
+          required
+          defaultValue={input.seats}
+          {...refusedAs('seats', { problem: problems.get('seats') })}
+        />
       </Field>
       <SelectField
         id="among"
@@ -109,7 +126,11 @@ function Outcome({ quotas }: { readonly quotas: Quotas }) {
 
 /** How the seats of a championship would be shared by a rating list; nothing is stored. */
 export async function SeatQuotasView({ input }: { readonly input: SeatsInput }) {
-  const [t, choices] = await Promise.all([getTranslations('seatQuotas'), ask(SeatListsQuery, {})])
+  const [t, words, choices] = await Promise.all([
+    getTranslations('seatQuotas'),
+    getTranslations('problem'),
+    ask(SeatListsQuery, {}),
+  ])
   if (!choices.ok) return <FailureNotice failure={choices.failure} />
   const rankings = choices.data.rankings.filter(({ latest }) => latest?.policy.rule.method === 'mers')
   const code = input.ranking ?? rankings[0]?.code
@@ -118,13 +139,17 @@ export async function SeatQuotasView({ input }: { readonly input: SeatsInput }) 
     code && input.seats
       ? await ask(ShareSeatsQuery, { input: { ranking: code, seats, among: input.among } })
       : undefined
+  const { said, others } = problemsByField(words, answer?.ok ? answer.data.shareSeats.problems : [], [
+    'ranking',
+    'seats',
+  ])
   return (
     <>
       <h1 className="mb-1 text-xl">{t('title')}</h1>
       <p className="mb-4 max-w-prose text-muted">{t('intro')}</p>
-      {code ? <SeatsForm choices={rankings} input={input} /> : <EmptyState title={t('noRankings')} />}
+      {code ? <SeatsForm choices={rankings} input={input} problems={said} /> : <EmptyState title={t('noRankings')} />}
       {answer && !answer.ok ? <FailureNotice failure={answer.failure} /> : null}
-      {answer?.ok ? <ProblemList problems={answer.data.shareSeats.problems} ofAct /> : null}
+      <ProblemList problems={others} ofAct />
       {answer?.ok && answer.data.shareSeats.quotas ? <Outcome quotas={answer.data.shareSeats.quotas} /> : null}
     </>
   )

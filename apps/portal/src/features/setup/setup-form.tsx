@@ -81,18 +81,27 @@ export function SetupForm() {
 function Administrator({ which }: { readonly which: (typeof ADMINISTRATORS)[number] }) {
   const t = useTranslations('setup')
   const id = (part: string) => `${which}-${part}`
+  const of = `administrators.${ADMINISTRATORS.indexOf(which)}`
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex flex-col gap-3" data-path={of}>
       <legend className="mb-2 font-medium">{t(which)}</legend>
       <Field id={id('name')} label={t('name')}>
-        <TextInput id={id('name')} name={id('name')} required autoComplete="off" />
+        <TextInput id={id('name')} data-path={`${of}.name`} name={id('name')} required autoComplete="off" />
       </Field>
       <Field id={id('email')} label={t('email')}>
-        <TextInput id={id('email')} name={id('email')} type="email" required autoComplete="off" />
+        <TextInput
+          id={id('email')}
+          data-path={`${of}.email`}
+          name={id('email')}
+          type="email"
+          required
+          autoComplete="off"
+        />
       </Field>
       <Field id={id('password')} label={t('password')} hint={t('passwordHint')}>
         <TextInput
           id={id('password')}
+          data-path={`${of}.password`}
           name={id('password')}
           type="password"
           required

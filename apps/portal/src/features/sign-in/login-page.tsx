@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
-import { Field, TextInput } from '@/components/ui/field'
+import { Field, refusedAs, TextInput } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
 import { ClientMessages } from '@/i18n/client-messages'
@@ -43,15 +43,22 @@ async function PasswordStep({ target }: { readonly target: string }) {
 }
 
 /** After the password the code of the authenticator, or one of the recovery codes. */
-async function SecondStep({ target }: { readonly target: string }) {
+async function SecondStep({ target, refused }: { readonly target: string; readonly refused: boolean }) {
   const [t, locale] = await Promise.all([getTranslations('login'), getLocale()])
+  const problem = refused ? t('codeRefused') : undefined
   return (
     <form action="/session" method="post" className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="secondStep" />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="return" value={target} />
-      <Field id="code" label={t('code')} hint={t('codeHint')}>
-        <TextInput id="code" name="code" autoComplete="one-time-code" required aria-describedby="code-hint" />
+      <Field id="code" label={t('code')} hint={t('codeHint')} problem={problem}>
+        <TextInput
+          id="code"
+          name="code"
+          autoComplete="one-time-code"
+          required
+          {...refusedAs('code', { hint: true, problem })}
+        />
       </Field>
       <Button type="submit" tone="strong" className="mt-2">
         {t('submit')}
@@ -67,6 +74,7 @@ async function SecondStep({ target }: { readonly target: string }) {
 export async function LoginPage({ problem, returnTo, second = false }: LoginPageProps) {
   const [t, locale, viewer] = await Promise.all([getTranslations('login'), getLocale(), loadViewer()])
   const known = problems.find(code => code === problem)
+  const codeRefused = second && known === 'refused'
   const asked = safeReturnPath(returnTo)
   const target = asked === '/' ? `/${locale}` : asked
   const name =
@@ -76,12 +84,12 @@ export async function LoginPage({ problem, returnTo, second = false }: LoginPage
       <PageTitle title={t('title')} secondary={t('intro')} />
       {name ? <Notice className="mb-4">{t('already', { name })}</Notice> : null}
       {problem === 'opened' ? <Notice className="mb-4">{t('opened')}</Notice> : null}
-      {known ? (
+      {known && !codeRefused ? (
         <Notice tone="attention" className="mb-4">
-          {t(second && known === 'refused' ? 'codeRefused' : known)}
+          {t(known)}
         </Notice>
       ) : null}
-      {second ? <SecondStep target={target} /> : <PasswordStep target={target} />}
+      {second ? <SecondStep target={target} refused={codeRefused} /> : <PasswordStep target={target} />}
       {second ? null : (
         <ClientMessages namespaces={['login']}>
           <PasskeyButton target={target} />

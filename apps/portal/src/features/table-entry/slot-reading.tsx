@@ -48,7 +48,13 @@ function Word({ code, slot, onRewrite, onDone }: SlotReadingProps) {
       {disputing && !slot.disputed ? (
         <div className="flex flex-col gap-3 border-rule border-l-2 pl-3">
           <Field id="dispute-note" label={t('note')}>
-            <TextInput id="dispute-note" maxLength={500} value={note} onChange={event => setNote(event.target.value)} />
+            <TextInput
+              id="dispute-note"
+              name="note"
+              maxLength={500}
+              value={note}
+              onChange={event => setNote(event.target.value)}
+            />
           </Field>
           <Button
             tone="decide"

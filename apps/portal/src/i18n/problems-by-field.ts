@@ -1,0 +1,20 @@
+import type { ApiProblem } from '@/lib/graphql/result'
+import { problemMessage } from './problem-message'
+
+type Words = Parameters<typeof problemMessage>[0]
+
+/** What is wrong with a form whose answer the server draws: the sentences of its fields, and what is of none of them. */
+export const problemsByField = (
+  words: Words,
+  problems: readonly ApiProblem[],
+  fields: readonly string[],
+): { readonly said: ReadonlyMap<string, string>; readonly others: readonly ApiProblem[] } => {
+  const said = new Map<string, string>()
+  const others: ApiProblem[] = []
+  for (const problem of problems) {
+    const field = fields.find(name => name === problem.path)
+    if (field) said.set(field, [said.get(field), problemMessage(words, problem)].filter(Boolean).join(' '))
+    else others.push(problem)
+  }
+  return { said, others }
+}
