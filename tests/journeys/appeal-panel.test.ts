@@ -40,6 +40,7 @@ const mutate = (name: string) => {
     proposeEffects: 'Case',
     closeCase: 'Case',
     replaceByReserve: 'ChallengeMember',
+    cancelHearing: 'ReasonedCase',
   }
   const type = special[name] ?? `${name[0]?.toUpperCase()}${name.slice(1)}`
   const fields = name === 'answerPoll' ? '' : 'appeal { version }'
@@ -292,8 +293,15 @@ describe('the room', () => {
   })
 
   it('hears both sides', async () => {
-    await done(clerk, 'scheduleHearing', { at: '2026-12-01T10:00:00Z', where: 'Room 2' })
+    const hearing = { at: '2026-12-01T10:00:00Z', where: 'Room 2' }
+    expect(await codes(clerk, 'scheduleHearing', { ...hearing, where: ' ' })).toEqual(['ROOM_TEXT_MISSING'])
+    await done(clerk, 'scheduleHearing', hearing)
     expect(await status()).toBe('HEARING_SCHEDULED')
+    expect(await codes(clerk, 'cancelHearing', { reason: ' ' })).toEqual(['REASON_MISSING'])
+    await done(clerk, 'cancelHearing', { reason: 'The room is flooded.' })
+    expect(await status()).toBe('IN_REVIEW')
+    expect(await codes(clerk, 'cancelHearing', { reason: 'Again.' })).toEqual(['CASE_STATE_FORBIDS'])
+    await done(clerk, 'scheduleHearing', { ...hearing, where: 'https://meet.example.org/case' })
     await done(clerk, 'recordHearing', { minutes: 'Both sides were heard.' })
     await done(clerk, 'openDeliberation')
     expect(await status()).toBe('DELIBERATION')

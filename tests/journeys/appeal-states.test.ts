@@ -41,6 +41,7 @@ const roles = [
   'staff',
   'chair',
   'member',
+  'reserve',
 ] as const
 type Role = (typeof roles)[number]
 
@@ -56,6 +57,7 @@ const actorOf = (role: Role): NonNullable<Actor> => {
     staff: scene.staff,
     chair: members[0]?.actor,
     member: members[1]?.actor,
+    reserve: members[3]?.actor,
   }
   return actors[role] as NonNullable<Actor>
 }
@@ -223,7 +225,7 @@ const steps: readonly (readonly [status: string, name: string, walk: () => Promi
     'PANEL_FORMING',
     'its members disclose',
     async () => {
-      for (const member of members.slice(0, 3)) await act(member.actor, 'disclose', { ties: [] })
+      for (const member of [...members].reverse()) await act(member.actor, 'disclose', { ties: [] })
     },
   ],
   [
@@ -265,6 +267,12 @@ const steps: readonly (readonly [status: string, name: string, walk: () => Promi
     'HEARING_SCHEDULED',
     'it is moved',
     () => act(scene.clerk, 'scheduleHearing', { where: 'Room 3', at: '2026-11-23T10:00:00Z' }),
+  ],
+  ['IN_REVIEW', 'it is called off', () => act(scene.clerk, 'cancelHearing', { reason: 'The room is flooded.' })],
+  [
+    'HEARING_SCHEDULED',
+    'it is set once more',
+    () => act(scene.clerk, 'scheduleHearing', { where: 'Room 2', at: '2026-11-23T09:00:00Z' }),
   ],
   ['HEARD', 'both are heard', () => act(scene.clerk, 'recordHearing', { minutes: 'Heard.' })],
   ['DELIBERATION', 'the panel withdraws', () => act(scene.clerk, 'openDeliberation')],
@@ -366,6 +374,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     giver: ' | PANEL_PROPOSED',
     chair: 'DISCLOSE_TIES | PANEL_PROPOSED → panel',
     member: 'DISCLOSE_TIES | PANEL_PROPOSED → panel',
+    reserve: 'DISCLOSE_TIES | PANEL_PROPOSED → panel',
   },
   'its members disclose': {
     appellant: 'CHALLENGE_MEMBER | OBJECTIONS_OPEN → panel',
@@ -400,20 +409,36 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     member: 'REVIEW_CASE | INFORMATION_GIVEN → room',
   },
   'a hearing is set': {
-    appellant: ' | HEARING_SET',
-    partner: ' | HEARING_SET',
-    respondent: ' | HEARING_SET',
-    giver: ' | HEARING_SET',
+    appellant: 'ATTEND_HEARING | HEARING_SET',
+    partner: 'ATTEND_HEARING | HEARING_SET',
+    respondent: 'ATTEND_HEARING | HEARING_SET',
+    giver: 'ATTEND_HEARING | HEARING_SET',
     chair: 'HOLD_HEARING | HEARING_SET → room',
     member: 'HOLD_HEARING | HEARING_SET → room',
   },
   'it is moved': {
-    appellant: ' | HEARING_MOVED',
-    partner: ' | HEARING_MOVED',
-    respondent: ' | HEARING_MOVED',
-    giver: ' | HEARING_MOVED',
+    appellant: 'ATTEND_HEARING | HEARING_MOVED',
+    partner: 'ATTEND_HEARING | HEARING_MOVED',
+    respondent: 'ATTEND_HEARING | HEARING_MOVED',
+    giver: 'ATTEND_HEARING | HEARING_MOVED',
     chair: 'HOLD_HEARING | HEARING_MOVED → room',
     member: 'HOLD_HEARING | HEARING_MOVED → room',
+  },
+  'it is called off': {
+    appellant: ' | HEARING_CANCELLED',
+    partner: ' | HEARING_CANCELLED',
+    respondent: ' | HEARING_CANCELLED',
+    giver: ' | HEARING_CANCELLED',
+    chair: 'REVIEW_CASE | HEARING_CANCELLED → room',
+    member: 'REVIEW_CASE | HEARING_CANCELLED → room',
+  },
+  'it is set once more': {
+    appellant: 'ATTEND_HEARING | HEARING_SET',
+    partner: 'ATTEND_HEARING | HEARING_SET',
+    respondent: 'ATTEND_HEARING | HEARING_SET',
+    giver: 'ATTEND_HEARING | HEARING_SET',
+    chair: 'HOLD_HEARING | HEARING_SET → room',
+    member: 'HOLD_HEARING | HEARING_SET → room',
   },
   'both are heard': {
     chair: 'REVIEW_CASE | ',

@@ -2,6 +2,7 @@
 export const appealRoomMutations = [
   'addCommentary',
   'answerPoll',
+  'cancelHearing',
   'castVote',
   'challengeMember',
   'closeCase',

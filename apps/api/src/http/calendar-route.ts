@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { eventOfSlug } from '../domain/addresses/addresses.repo.js'
-import { accountCalendar, eventCalendar, federationCalendar } from '../domain/calendar/calendars.js'
+import { accountCalendar, eventCalendar, federationCalendar, hearingCalendar } from '../domain/calendar/calendars.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { fromGlobalId } from '../domain/shared/global-id.js'
 
@@ -18,13 +18,14 @@ const fileOf = async (
 ): Promise<string | undefined> => {
   if (kind === 'federation' && name === 'events') return federationCalendar(deps, language)
   if (kind === 'mine') return accountCalendar(deps, name)
+  if (kind === 'hearing') return hearingCalendar(deps, name)
   const id = kind === 'events' ? await eventOf(deps, name) : undefined
   return id === undefined ? undefined : eventCalendar(deps, id, language)
 }
 
 /**
  * `GET /files/calendar/federation/events.ics`, `/files/calendar/events/<event>.ics` (both with `?lang=en`) and
- * `/files/calendar/mine/<token>.ics`: whoever has the secret link, which no cache keeps.
+ * `/files/calendar/mine/<token>.ics`, `/files/calendar/hearing/<token>.ics`: whoever has the secret link, which no cache keeps.
  */
 export const calendarRoute = (deps: Deps): RequestHandler => {
   return async (request, response) => {
@@ -38,7 +39,7 @@ export const calendarRoute = (deps: Deps): RequestHandler => {
     response.set({
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'inline; filename="paiji.ics"',
-      'cache-control': kind === 'mine' ? 'private, no-store' : 'public, max-age=300',
+      'cache-control': kind === 'mine' || kind === 'hearing' ? 'private, no-store' : 'public, max-age=300',
     })
     response.end(content)
   }

@@ -33,6 +33,7 @@ export const caseNoticeCodes = [
   'STAY_LIFTED',
   'HEARING_SET',
   'HEARING_MOVED',
+  'HEARING_CANCELLED',
   'DECISION_TO_SERVE',
   'DECISION_NOTIFIED',
   'EFFECTS_DUE',
@@ -44,6 +45,9 @@ export const caseNoticeCodes = [
 ] as const
 
 export type CaseNoticeCode = (typeof caseNoticeCodes)[number]
+
+/** That a hearing is to be held then and there: settled when it is moved, called off or held, and when the case is over. */
+export const hearingNoticeCodes = ['HEARING_SET', 'HEARING_MOVED'] as const satisfies readonly CaseNoticeCode[]
 
 /** What the offices and somebody who asked them for something may be notified of; the portal has a sentence for each. */
 export const officeNoticeCodes = [

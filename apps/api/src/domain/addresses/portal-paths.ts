@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { person } from '../../db/schema/index.js'
+import type { Deps } from '../shared/deps.js'
 import { toGlobalId } from '../shared/global-id.js'
 import { slugsOfCases, slugsOfEvents, slugsOfLists } from './addresses.repo.js'
 
@@ -49,3 +50,10 @@ export const listPaths = async (
     ]),
   )
 }
+
+/** What the link to the calendar file of a hearing is signed for. */
+export const HEARING_LINK = 'hearing'
+
+/** Where somebody called to a hearing finds it as a calendar file; for that account and case alone. */
+export const hearingCalendarPath = ({ mailing }: Pick<Deps, 'mailing'>, accountId: string, appealId: string): string =>
+  `/files/calendar/hearing/${mailing.sign(HEARING_LINK, `${appealId} ${accountId}`)}.ics`

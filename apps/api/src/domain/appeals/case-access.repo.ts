@@ -23,6 +23,10 @@ export interface CaseMember {
   readonly status: string
   readonly hard: boolean
   readonly left: boolean
+  /** Has said what ties there are. */
+  readonly disclosed: boolean
+  /** The seat has a vote: no reserve's has, nor a chair's who only presides. */
+  readonly votes: boolean
 }
 
 /** A case with everything that decides what a viewer may see of it. */
@@ -41,6 +45,8 @@ export interface CaseFacts {
   readonly ruling: { readonly givenBy: string; readonly authority: string } | null
   /** While a point of law is asked: nobody directs here today who did not give the ruling and is no party. */
   readonly loneDirector: boolean
+  /** A side asks that results wait, and nobody has decided on it. */
+  readonly stayAsked: boolean
 }
 
 const parties = sql<CaseParty[]>`(select coalesce(jsonb_agg(jsonb_build_object(
@@ -50,6 +56,7 @@ const parties = sql<CaseParty[]>`(select coalesce(jsonb_agg(jsonb_build_object(
 
 const members = sql<CaseMember[]>`(select coalesce(jsonb_agg(jsonb_build_object(
   'id', m.id, 'accountId', m.account_id, 'personId', m.person_id, 'role', m.role, 'status', m.status, 'left', m.left_at is not null,
+  'disclosed', m.disclosed_at is not null, 'votes', m.role = 'member' or (m.role = 'chair' and q.chair_votes),
   'hard', jsonb_path_exists(m.findings, '$[*] ? (@.hard == true)')) order by m.id), '[]'::jsonb)
   from panel_member m join panel q on q.id = m.panel_id and q.dissolved_at is null where m.appeal_id = ${appeal.id})`
 
@@ -65,6 +72,9 @@ const nextBody = sql<string[]>`case when ${appeal.status} <> 'CHALLENGED' then '
 
 const ruling = sql<CaseFacts['ruling']>`(select jsonb_build_object('givenBy', r.given_by, 'authority', r.authority)
   from ruling r where r.id = ${appeal.rulingId})`
+
+const stayAsked = sql<boolean>`exists (select 1 from appeal_order o
+  where o.appeal_id = ${appeal.id} and o.kind = 'stay' and o.status = 'REQUESTED')`
 
 const loneDirector = sql<boolean>`${appeal.status} = 'LAW_PART_REFERRED' and not exists (
   select 1 from role_grant g left join "user" u on u.id = g.account_id
@@ -89,6 +99,7 @@ export const caseFacts = async (db: Db, ids: readonly string[]): Promise<CaseFac
       nextBody,
       ruling,
       loneDirector,
+      stayAsked,
     })
     .from(appeal)
     .innerJoin(event, eq(event.id, appeal.eventId))

@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/transaction.js'
 import { appealScene, minute } from '../../testing/appeal-scene.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
+import { noticeSentence } from '../mail/sentences.js'
 import type { Deps } from '../shared/deps.js'
 import type { ClockRow } from './clocks.js'
 import { meetClock, startClock } from './clocks.js'
@@ -117,7 +118,15 @@ describe.each(table)('the clock %s', (kind, status, awaits, _, lapsedInto) => {
     expect(row?.status).toBe(lapsedInto)
     if (row?.status === 'INADMISSIBLE') expect(inadmissibleReasons).toContain(row.inadmissibleFor)
     const told = await database.db.select().from(notice).where(eq(notice.aggregateId, appealId))
-    expect(told.map(each => each.code)).toContain('DEADLINE_PASSED')
+    const form = kind === 'challenge' || kind === 'disclosure' ? '/panel' : kind === 'escalation' ? '/room' : '#actions'
+    for (const near of told.filter(each => each.code === 'DEADLINE_NEAR'))
+      expect(near.path).toMatch(new RegExp(`${form}$`))
+    const passed = told.filter(each => each.code === 'DEADLINE_PASSED')
+    expect(passed.length).toBeGreaterThan(0)
+    for (const { code, params } of passed) {
+      const words = (['en', 'zh-CN'] as const).map(language => noticeSentence(code, params, language))
+      expect(words.join(' ')).not.toMatch(/[{}…]|a deadline|：期限/)
+    }
     expect(await run(after(due, 2), appealId)).toMatchObject({ value: { lapsed: [], reminded: [] } })
   })
 

@@ -83,7 +83,13 @@ const table: readonly (readonly [AppealStatus, readonly ClockRow[], AppealOutcom
   ['IN_REVIEW', [clock('decision')], null, 'REVIEW_CASE panel by', 'panelProposed panelSeated'],
   ['INFO_REQUESTED', [clock('information', 'respondent')], null, 'GIVE_INFORMATION respondent by', 'respondent'],
   ['INFO_REQUESTED', [clock('information', 'director')], null, 'GIVE_INFORMATION director by', 'directorConcerned'],
-  ['HEARING_SCHEDULED', [], null, 'HOLD_HEARING panel', 'panelProposed panelSeated'],
+  [
+    'HEARING_SCHEDULED',
+    [],
+    null,
+    'HOLD_HEARING panel',
+    'appellant respondent directorConcerned panelProposed panelSeated',
+  ],
   ['HEARD', [clock('decision')], null, 'REVIEW_CASE panel by', 'panelProposed panelSeated'],
   ['DELIBERATION', [clock('decision')], null, 'VOTE panel by', 'panelProposed panelSeated'],
   ['DECIDED', [clock('decision')], null, 'WRITE_REASONS panel by', 'panelProposed panelSeated'],
@@ -141,6 +147,40 @@ describe('what happens next', () => {
     expect(['chair', 'two'].map(account => hasVoted([...again, vote('two', 2, 1)], account))).toEqual([false, true])
     const mine = (voted: boolean) => nextSteps('DELIBERATION', [], ['panelSeated'], { voted }).map(each => each.mine)
     expect([mine(false), mine(true)]).toEqual([[true], [false]])
+  })
+
+  it('asks those who are heard to come to the hearing, then and there', () => {
+    const hearing = { at: LATER, where: 'Room 2' }
+    const said = (as: Relation) => nextSteps('HEARING_SCHEDULED', [], [as], { hearing })
+    for (const side of ['appellant', 'respondent', 'directorConcerned'] as const)
+      expect(said(side)).toMatchObject([{ code: 'ATTEND_HEARING', by: LATER, where: 'Room 2', mine: true }])
+    expect(said('panelSeated')).toMatchObject([{ code: 'HOLD_HEARING', by: LATER, where: 'Room 2', mine: true }])
+    expect(said('clerk')).toMatchObject([{ code: 'HOLD_HEARING', mine: false }])
+  })
+
+  it('asks a seat of the panel for what that seat does', () => {
+    type Seat = NonNullable<Parameters<typeof nextSteps>[3]>['seat']
+    const mine = (status: AppealStatus, clocks: readonly ClockRow[], seat: Seat) =>
+      nextSteps(status, clocks, ['panelSeated'], { seat }).flatMap(each => (each.mine ? [each.code] : []))
+    const member = { role: 'member', disclosed: true, votes: true } as const
+    const presiding = { role: 'chair', disclosed: true, votes: false } as const
+    const reserve = { role: 'reserve', disclosed: true, votes: false } as const
+    expect([member, presiding, reserve].map(seat => mine('DELIBERATION', [], seat))).toEqual([['VOTE'], [], []])
+    expect([presiding, reserve].map(seat => mine('IN_REVIEW', [], seat))).toEqual([['REVIEW_CASE'], []])
+    const disclosing = (seat: Seat) => mine('PANEL_FORMING', [clock('disclosure')], seat)
+    expect(disclosing(member)).toEqual([])
+    expect(disclosing({ ...member, disclosed: false })).toEqual(['DISCLOSE_TIES'])
+    expect(disclosing({ ...reserve, disclosed: false })).toEqual(['DISCLOSE_TIES'])
+  })
+
+  it('says who decides on a stay that is asked for, while the case runs', () => {
+    const said = (status: AppealStatus, mine: boolean) =>
+      nextSteps(status, [], [], { stay: { mine } })
+        .filter(step => step.code === 'DECIDE_STAY')
+        .map(step => `${step.who} ${step.mine}`)
+    expect(said('FILED', true)).toEqual(['committee true'])
+    expect(said('IN_REVIEW', false)).toEqual(['panel false'])
+    expect(said('WITHDRAWN', true)).toEqual([])
   })
 
   it('asks a second person of the office once the changes are proposed, and not who proposed them', () => {

@@ -1,5 +1,7 @@
 import type { ClockRow } from './clocks.js'
+import type { CaseMember } from './case-access.repo.js'
 import type { DocketRow } from './cases.repo.js'
+import { nextStatus } from './appeal-status.js'
 import type { Relation } from './visibility.js'
 import type { AppealOutcome, AppealStatus } from './statuses.js'
 
@@ -9,6 +11,7 @@ export const nextStepCodes = [
   'AGREE_TO_APPEAL',
   'PAY_DEPOSIT',
   'DECIDE_LEAVE',
+  'DECIDE_STAY',
   'CHECK_ADMISSIBILITY',
   'PUT_RIGHT',
   'STATE_FACTS',
@@ -22,6 +25,7 @@ export const nextStepCodes = [
   'REVIEW_CASE',
   'GIVE_INFORMATION',
   'HOLD_HEARING',
+  'ATTEND_HEARING',
   'VOTE',
   'WRITE_REASONS',
   'SERVE_DECISION',
@@ -105,6 +109,13 @@ const BESIDE: readonly Step[] = [
   { code: 'STATE_FACTS', who: 'director', clock: 'statement' },
   { code: 'ANSWER_APPEAL', who: 'respondent', clock: 'response' },
 ]
+
+/** Before the panel sits the desk and the chief director decide on it, then the panel may as well. */
+const STAYING: Step = { code: 'DECIDE_STAY', who: 'committee' }
+/** What a hearing is for those who are heard. */
+const ATTENDING: Step = { code: 'ATTEND_HEARING', who: 'parties' }
+/** Whom a hearing hears. */
+const HEARD: readonly Relation[] = ['appellant', 'respondent', 'directorConcerned']
 
 const DISCLOSING: Step = { code: 'DISCLOSE_TIES', who: 'panel', clock: 'disclosure' }
 const CHALLENGING: Step = { code: 'CHALLENGE_MEMBER', who: 'parties', clock: 'challenge' }
@@ -190,6 +201,10 @@ export interface NextStepsMore {
   readonly agrees?: boolean
   /** Whether the viewer may answer the point of law. */
   readonly answersLaw?: boolean
+  /** The viewer's own seat on the panel, if on one. */
+  readonly seat?: Pick<CaseMember, 'role' | 'disclosed' | 'votes'> | undefined
+  /** A stay that is asked for, and whether the viewer may decide on it. */
+  readonly stay?: { readonly mine: boolean } | undefined
   /** The viewer has voted in the round that is open. */
   readonly voted?: boolean
   /** What the decision moves waits for a second person; whether the viewer may be that person. */
@@ -198,8 +213,16 @@ export interface NextStepsMore {
   readonly hearing?: { readonly at: Date; readonly where: string }
 }
 
-/** Whether the viewer has done what others of his kind are still to do. */
-const isDone = (code: NextStepCode, { answered, agrees = true, voted, approval }: NextStepsMore): boolean =>
+/** What waits for a panel, and not for this seat of it: a reserve sits when it is called, who has disclosed has done so. */
+const isNotOf = (code: NextStepCode, seat: NextStepsMore['seat']): boolean => {
+  if (!seat) return false
+  if (code === 'DISCLOSE_TIES') return seat.disclosed
+  return seat.role === 'reserve' || (code === 'VOTE' && !seat.votes)
+}
+
+/** Whether the viewer has done what others of his kind are still to do, or is not among them. */
+const isDone = (code: NextStepCode, { answered, agrees = true, voted, approval, seat }: NextStepsMore): boolean =>
+  isNotOf(code, seat) ||
   (code === 'ANSWER_APPEAL' && answered === true) ||
   (code === 'AGREE_TO_APPEAL' && !agrees) ||
   (code === 'VOTE' && voted === true) ||
@@ -216,29 +239,44 @@ export const nextSteps = (
   const clockOf = (step: Step) => running.find(clock => clock.kind === step.clock)
   const waiting = WAITING.filter(step => clockOf(step) !== undefined)
   const forming = status === 'PANEL_FORMING' ? formingSteps(clocks) : []
-  const here = forming.length > 0 ? forming : stepsAt(status, more)
+  const course = forming.length > 0 ? forming : stepsAt(status, more)
+  const heard = relations.some(relation => HEARD.includes(relation))
+  const here = course.map(step => (step.code === 'HOLD_HEARING' && heard ? ATTENDING : step))
+  const staying = more.stay && nextStatus(status, 'STAY_GRANTED').ok ? [STAYING] : []
   const beside = BESIDE.filter(step => clockOf(step) !== undefined)
   // While a side may still go on to the next body, nobody closes the case.
   const onward = running.some(clock => clock.kind === 'escalation')
-  const steps = [...waiting, ...here, ...beside].filter(
+  const steps = [...waiting, ...here, ...staying, ...beside].filter(
     step => (step.code !== 'GO_TO_NEXT_BODY' || onward) && (step.code !== 'CLOSE_CASE' || !onward),
   )
   return steps.map(step => {
     const clock = clockOf(step)
-    const asked = step.code === 'DECIDE_CHALLENGE' ? more.challenge : undefined
-    const named = step.code === 'GIVE_INFORMATION' || step.code === 'DECIDE_LEAVE'
-    const who = asked?.who ?? (named ? doerOf(clock, step.who) : step.who)
-    const among = asked && asked.who !== 'clerk' ? asked.mine : MINE[who].some(each => relations.includes(each))
-    const hearing = step.code === 'HOLD_HEARING' ? more.hearing : undefined
+    const who = whoOf(step, status, clock, more)
+    const hearing = step.code === 'HOLD_HEARING' || step.code === 'ATTEND_HEARING' ? more.hearing : undefined
     return {
       code: step.code,
       who,
       by: hearing?.at ?? clock?.dueAt,
       where: hearing?.where,
       stopped: clock?.stoppedAt != null,
-      mine: (among && !isDone(step.code, more)) || (step.code === 'ANSWER_LAW_PART' && more.answersLaw === true),
+      mine: isMine({ code: step.code, who }, relations, more),
     }
   })
+}
+
+const whoOf = (step: Step, status: AppealStatus, clock: ClockRow | undefined, more: NextStepsMore): Doer => {
+  if (step.code === 'DECIDE_CHALLENGE') return more.challenge?.who ?? step.who
+  if (step.code === 'DECIDE_STAY') return AT[status]?.[0]?.who === 'panel' ? 'panel' : step.who
+  return step.code === 'GIVE_INFORMATION' || step.code === 'DECIDE_LEAVE' ? doerOf(clock, step.who) : step.who
+}
+
+/** Whether the viewer is among those a step waits for. */
+const isMine = ({ code, who }: Step, relations: readonly Relation[], more: NextStepsMore): boolean => {
+  if (code === 'ATTEND_HEARING') return true
+  if (code === 'DECIDE_STAY') return more.stay?.mine === true
+  const asked = code === 'DECIDE_CHALLENGE' ? more.challenge : undefined
+  const among = asked && asked.who !== 'clerk' ? asked.mine : MINE[who].some(each => relations.includes(each))
+  return (among && !isDone(code, more)) || (code === 'ANSWER_LAW_PART' && more.answersLaw === true)
 }
 
 const doerOf = (clock: ClockRow | undefined, otherwise: Doer): Doer =>

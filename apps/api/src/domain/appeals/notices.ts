@@ -26,6 +26,7 @@ export type Audience =
   | 'clerk'
   | 'committee'
   | 'panel'
+  | 'reserves'
   | 'chair'
   | 'nextBody'
   | 'staff'
@@ -67,6 +68,10 @@ const panelAccounts = (row: AppealRow) => sql`
   select m.account_id from panel_member m where m.appeal_id = ${row.id} and m.left_at is null and m.role <> 'reserve'
   and exists (select 1 from panel p where p.id = m.panel_id and p.dissolved_at is null)`
 
+const reserveAccounts = (row: AppealRow) => sql`
+  select m.account_id from panel_member m where m.appeal_id = ${row.id} and m.left_at is null and m.role = 'reserve'
+  and exists (select 1 from panel p where p.id = m.panel_id and p.dissolved_at is null)`
+
 const chairAccount = (row: AppealRow) => sql`${panelAccounts(row)} and m.role = 'chair'`
 
 const nextBodyAccounts = (row: AppealRow, at: Date) => sql`
@@ -80,6 +85,7 @@ const accountsFor = (row: AppealRow, audience: Audience, at: Date) => {
   if (audience === 'chiefDirector') return otherDirectors(row, at)
   if (audience === 'nextBody') return nextBodyAccounts(row, at)
   if (audience === 'panel') return panelAccounts(row)
+  if (audience === 'reserves') return reserveAccounts(row)
   const sides = SIDES[audience]
   return sides ? sideAccounts(row, sides) : roleAccounts(row, ROLES[audience] ?? [], at)
 }
@@ -91,17 +97,51 @@ export interface NewNotice {
   /** Tells two news of one kind apart, e.g. the clock's id. */
   readonly about?: string
   readonly dueAt?: Date | undefined
+  /** What its sentence says besides the number of the case. */
+  readonly params?: Readonly<Partial<Record<'clock' | 'where', string>>>
 }
 
 /** The sides of a case; the others work on it. */
 const isSide = (to: Audience): boolean => to === 'partners' || (to !== 'director' && SIDES[to] !== undefined)
 
-/** Where a notice leads whom it is for: the panel to its room, or to its disclosure, who may object to the seats, everybody else to the case. */
-const pathOf = async (tx: Transaction, row: AppealRow, code: CaseNoticeCode, to: Audience): Promise<string> => {
+/** On which page of the case, or where on it, each is done. */
+const ASKED_AT: Readonly<Partial<Record<CaseNoticeCode, string>>> = {
+  CHALLENGE_TO_DECIDE: '/panel',
+  OBJECTIONS_OPEN: '/panel',
+  CONCURRENCE_ASKED: '#actions',
+  LEAVE_ASKED: '#actions',
+  CURE_ASKED: '#actions',
+  RESPONSE_ASKED: '#actions',
+  STATEMENT_ASKED: '#actions',
+  LAW_PART_ASKED: '#actions',
+  INFORMATION_ASKED: '#actions',
+  STAY_ASKED: '#actions',
+}
+
+const FOR_PANEL: Readonly<Partial<Record<CaseNoticeCode, string>>> = {
+  PANEL_PROPOSED: '/panel',
+  MEMBER_REPLACED: '/panel',
+  STAY_ASKED: '#actions',
+}
+
+/** Where what a clock waits for is done. */
+const clockedAt = (clock: string, to: Audience): string => {
+  if (clock === 'disclosure' || clock === 'challenge') return '/panel'
+  return clock === 'escalation' || (clock === 'decision' && to === 'panel') ? '/room' : '#actions'
+}
+
+/**
+ * Where a notice leads whom it is for: to the form of what it asks for; the panel to its room, or to its disclosure; everybody
+ * else to the case.
+ */
+const pathOf = async (
+  tx: Transaction,
+  row: AppealRow,
+  { code, to, params }: Pick<NewNotice, 'code' | 'to' | 'params'>,
+): Promise<string> => {
   const base = await casePath(tx, row.id)
-  if (code === 'CHALLENGE_TO_DECIDE' || code === 'OBJECTIONS_OPEN') return `${base}/panel`
-  if (to !== 'panel' || code === 'STAY_ASKED') return base
-  return code === 'PANEL_PROPOSED' || code === 'MEMBER_REPLACED' ? `${base}/panel` : `${base}/room`
+  if (code === 'DEADLINE_NEAR') return `${base}${clockedAt(params?.clock ?? '', to)}`
+  return `${base}${to === 'panel' || to === 'reserves' ? (FOR_PANEL[code] ?? '/room') : (ASKED_AT[code] ?? '')}`
 }
 
 const onceKeyOf = (code: CaseNoticeCode, appealId: string, about = ''): string => `${code}:${appealId}:${about}`
@@ -110,12 +150,12 @@ const onceKeyOf = (code: CaseNoticeCode, appealId: string, about = ''): string =
 export const tell = async (
   tx: Transaction,
   row: AppealRow,
-  { code, to, at, about, dueAt }: NewNotice,
+  { code, to, at, about, dueAt, params }: NewNotice,
 ): Promise<void> => {
   const told = await tx.execute(sql`
     insert into notice (organisation_id, recipient, code, params, aggregate_kind, aggregate_id, once_key, path, topic, due_at, recorded_at)
-    select distinct ${row.organisationId}::uuid, a.id, ${code}, ${JSON.stringify({ number: row.number ?? '' })}::jsonb,
-      'appeal', ${row.id}::uuid, ${onceKeyOf(code, row.id, about)}, ${await pathOf(tx, row, code, to)},
+    select distinct ${row.organisationId}::uuid, a.id, ${code}, ${JSON.stringify({ number: row.number ?? '', ...params })}::jsonb,
+      'appeal', ${row.id}::uuid, ${onceKeyOf(code, row.id, about)}, ${await pathOf(tx, row, { code, to, params })},
       ${isSide(to) ? 'cases' : 'caseWork'}, ${dueAt?.toISOString() ?? null}::timestamptz,
       ${at.toISOString()}::timestamptz
     from (${accountsFor(row, to, at)}) as a(id)

@@ -82,7 +82,13 @@ const mark = (tx: Transaction, clock: ClockRow, changes: Partial<ClockRow>) =>
 const remind = async ({ tx, deps, viewer }: Act, row: AppealRow, clock: ClockRow): Promise<void> => {
   const at = deps.clock.now()
   await mark(tx, clock, { remindedAt: at })
-  const notice = { code: 'DEADLINE_NEAR' as const, at, about: clock.id, dueAt: clock.dueAt }
+  const notice = {
+    code: 'DEADLINE_NEAR' as const,
+    at,
+    about: clock.id,
+    dueAt: clock.dueAt,
+    params: { clock: clock.kind },
+  }
   await tell(tx, row, { ...notice, to: audienceOf(clock) })
   await recordAudit(tx, viewer, {
     type: 'DEADLINE_REMINDED',
@@ -104,9 +110,14 @@ const lapse = async ({ tx, deps, viewer }: Act, row: AppealRow, clock: ClockRow)
   })
   if (!written.ok) return written
   if (written.value.status === 'INADMISSIBLE') await meetClock(tx, row.id, ENDED_BY_DECISION, at)
-  for (const to of ['parties', 'clerk', audienceOf(clock)] as const) {
-    await tell(tx, written.value, { code: 'DEADLINE_PASSED', to, at, about: clock.id, dueAt: clock.dueAt })
-  }
+  const news = {
+    code: 'DEADLINE_PASSED',
+    at,
+    about: clock.id,
+    dueAt: clock.dueAt,
+    params: { clock: clock.kind },
+  } as const
+  for (const to of ['parties', 'clerk', audienceOf(clock)] as const) await tell(tx, written.value, { ...news, to })
   return written
 }
 

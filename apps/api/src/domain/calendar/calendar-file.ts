@@ -35,7 +35,7 @@ const ofCase = (row: CaseOccasion): Omit<Occasion, 'uid' | 'kind' | 'detail' | '
   nameZh: row.number,
   nameEn: row.number,
   path: `/cases/${encodeURIComponent(row.slug ?? toGlobalId('Appeal', row.appealId))}`,
-  cancelled: row.status === 'WITHDRAWN' || row.status === 'INADMISSIBLE',
+  cancelled: row.calledOff || row.status === 'WITHDRAWN' || row.status === 'INADMISSIBLE',
 })
 
 export const ofHearing = (row: CaseOccasion): Occasion => ({

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { orNull, rowsOf, text, whole } from '../../db/rows.js'
+import { flag, orNull, rowsOf, text, whole } from '../../db/rows.js'
 import { caseSlug, eventSlug } from '../addresses/addresses.repo.js'
 
 /** Something that takes place, as a calendar shows it. */
@@ -94,6 +94,8 @@ export interface CaseOccasion {
   readonly at: string
   readonly changes: number
   readonly status: string
+  /** Of a hearing: called off since it was set last. */
+  readonly calledOff: boolean
 }
 
 /** The cases in which an account is a side or sits on the panel. */
@@ -112,13 +114,14 @@ const caseColumns = {
   at: text,
   changes: whole,
   status: text,
+  calledOff: flag,
 }
 
 /** Times that wait for the account itself: as a side, or as a member of the panel. */
 export const deadlinesOf = async (db: Db, accountId: string): Promise<CaseOccasion[]> => {
   const rows = await db.execute(sql`
     select c.id, c.appeal_id as "appealId", ${caseSlug} as slug, coalesce(a.number, '') as number, c.kind as detail, to_jsonb(c.due_at) #>> '{}' as at,
-      (select count(*)::int from appeal_order o where o.clock_id = c.id) as changes, a.status
+      (select count(*)::int from appeal_order o where o.clock_id = c.id) as changes, a.status, false as "calledOff"
     from appeal_clock c join appeal a on a.id = c.appeal_id
     where c.met_at is null and c.lapsed_at is null and c.stopped_at is null and (
       exists (select 1 from appeal_party p left join "user" u on u.person_id = p.person_id
@@ -131,13 +134,17 @@ export const deadlinesOf = async (db: Db, accountId: string): Promise<CaseOccasi
   return rowsOf(rows, caseColumns)
 }
 
-/** The hearings of the account's cases as they were set last, with how often they were moved. */
-export const hearingsOf = async (db: Db, accountId: string): Promise<CaseOccasion[]> => {
+/** The hearings of the account's cases, or of one of them, as they were set last, with how often they were moved or called off. */
+export const hearingsOf = async (db: Db, accountId: string, appealId?: string): Promise<CaseOccasion[]> => {
+  const one = appealId === undefined ? sql`` : sql`and d.appeal_id = ${appealId}::uuid`
+  const later = sql`from docket_entry x where x.appeal_id = d.appeal_id`
   const rows = await db.execute(sql`
     select distinct on (d.appeal_id) d.id, d.appeal_id as "appealId", ${caseSlug} as slug, coalesce(a.number, '') as number, d.text as detail,
-      d.data ->> 'at' as at, (count(*) over (partition by d.appeal_id) - 1)::int as changes, a.status
+      d.data ->> 'at' as at, a.status,
+      (select count(*)::int - 1 ${later} and x.type in ('HEARING_SCHEDULED', 'HEARING_CANCELLED')) as changes,
+      exists (select 1 ${later} and x.type = 'HEARING_CANCELLED' and x.number > d.number) as "calledOff"
     from docket_entry d join appeal a on a.id = d.appeal_id
-    where d.type = 'HEARING_SCHEDULED' and d.data ->> 'at' is not null and d.appeal_id in ${casesOf(accountId)}
+    where d.type = 'HEARING_SCHEDULED' and d.data ->> 'at' is not null and d.appeal_id in ${casesOf(accountId)} ${one}
     order by d.appeal_id, d.number desc limit ${MOST}`)
   return rowsOf(rows, caseColumns)
 }

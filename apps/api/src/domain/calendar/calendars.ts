@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.js'
 import { organisation, user } from '../../db/schema/index.js'
 import type { Language } from '../mail/topics.js'
 import type { Deps } from '../shared/deps.js'
+import { HEARING_LINK } from '../addresses/portal-paths.js'
 import { calendarFile, ofDeadline, ofEvent, ofHearing, ofSession } from './calendar-file.js'
 import {
   comingEvents,
@@ -86,6 +87,16 @@ export const accountCalendar = async (deps: Calendars, token: string): Promise<s
   const name = `${await federationName(deps.db, row.language)} · ${row.name}`
   const occasions = [...played, ...hearings.map(ofHearing), ...deadlines.map(ofDeadline)]
   return write(deps, name, row.language, occasions)
+}
+
+/** The hearing of one case as it stands now, called off too; undefined where none was set, or for whom it is not any more. */
+export const hearingCalendar = async (deps: Calendars, token: string): Promise<string | undefined> => {
+  const [appealId, accountId] = deps.mailing.readSigned(HEARING_LINK, token)?.split(' ') ?? []
+  if (!appealId || !accountId) return undefined
+  const [row] = await deps.db.select().from(user).where(eq(user.id, accountId))
+  const hearings = row && !row.lockedAt ? await hearingsOf(deps.db, accountId, appealId) : []
+  const [hearing] = hearings
+  return row && hearing ? write(deps, hearing.number, row.language, hearings.map(ofHearing)) : undefined
 }
 
 /** The number of the account's present link; null while it has none. */

@@ -80,6 +80,8 @@ export interface Ballot {
   readonly of: number
   /** Whether the viewer's own is among them. */
   readonly own: boolean
+  /** Whether the viewer's own counts: not the chair's where it only presides. */
+  readonly votes: boolean
   /** Above one where a round before it brought no majority. */
   readonly round: number
 }
@@ -96,7 +98,13 @@ export const ballotFor = async (
   const voting = voters(scene.value)
   const { round, votes } = panel ? await currentRound(db, panel.id, voting) : { round: 1, votes: [] }
   const own = seatOf(viewer, scene.value)
-  return ok({ cast: votes.length, of: voting.length, own: votes.some(vote => vote.memberId === own?.id), round })
+  return ok({
+    cast: votes.length,
+    of: voting.length,
+    own: votes.some(vote => vote.memberId === own?.id),
+    votes: voting.some(member => member.id === own?.id),
+    round,
+  })
 }
 
 interface Vote {

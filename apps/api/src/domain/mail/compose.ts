@@ -18,6 +18,8 @@ export interface MailContent {
   readonly paragraphs: readonly string[]
   /** Beneath the paragraphs: what it is called, and where it leads. */
   readonly link?: { readonly text: string; readonly address: string } | undefined
+  /** Of what takes place, its calendar file. */
+  readonly calendar?: { readonly text: string; readonly address: string } | undefined
   /** For a mail of many news. */
   readonly items?: readonly { readonly text: string; readonly address: string }[]
   /** Where to choose, and where to end this topic; none for the accounts' own mails. */
@@ -63,7 +65,8 @@ export const composeMail = (reader: Reader, content: MailContent): ComposedMail 
   const greeting = filled(words.greeting, { name: oneLine(reader.name) })
   const about = { topic: words.topics[content.topic], federation }
   const why = filled(words.why, about)
-  const { link, items = [], settings, unsubscribe } = content
+  const { link, calendar, items = [], settings, unsubscribe } = content
+  const links = [link, calendar].filter(one => one !== undefined)
   const foot = [
     ...(settings ? [{ text: words.settings, address: settings }] : []),
     ...(unsubscribe ? [{ text: filled(words.unsubscribe, about), address: unsubscribe }] : []),
@@ -72,7 +75,7 @@ export const composeMail = (reader: Reader, content: MailContent): ComposedMail 
     greeting,
     ...content.paragraphs,
     ...items.map(item => `- ${item.text}\n  ${item.address}`),
-    ...(link ? [`${link.text}:\n${link.address}`] : []),
+    ...links.map(one => `${one.text}:\n${one.address}`),
     `-- \n${federation}\n${why}`,
     ...foot.map(line => `${line.text}:\n${line.address}`),
   ].join('\n\n')
@@ -80,7 +83,7 @@ export const composeMail = (reader: Reader, content: MailContent): ComposedMail 
     `<p>${escaped(greeting)}</p>`,
     ...content.paragraphs.map(line => `<p>${escaped(line)}</p>`),
     ...(items.length > 0 ? [`<ul>${items.map(one => `<li>${anchor(one.address, one.text)}</li>`).join('')}</ul>`] : []),
-    ...(link ? [`<p>${anchor(link.address, link.text)}</p>`] : []),
+    ...links.map(one => `<p>${anchor(one.address, one.text)}</p>`),
     `<hr><p>${escaped(federation)}<br>${escaped(why)}</p>`,
     ...foot.map(line => `<p>${anchor(line.address, line.text)}</p>`),
   ].join('\n')

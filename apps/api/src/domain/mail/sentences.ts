@@ -30,8 +30,18 @@ export const inLanguage = (params: NoticeParams, language: Language): NoticePara
   return { ...params, ...Object.fromEntries(named) }
 }
 
-/** A notice in words; its code where there is no sentence for it. */
+const hasAll = (sentence: string, values: NoticeParams): boolean =>
+  [...sentence.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => name in values)
+
+/**
+ * A notice in words: its whole sentence where it carries all that is said there, as notices of long ago do not; a clock in
+ * words; its code where there is no sentence for it.
+ */
 export const noticeSentence = (code: string, params: NoticeParams, language: Language): string => {
-  const sentence = sentencesOf(language)[code]
-  return sentence === undefined ? code : filled(sentence, inLanguage(params, language))
+  const sentences = sentencesOf(language)
+  const clock = sentences[`clock_${params.clock}`]
+  const values = { ...inLanguage(params, language), ...(clock ? { clock } : {}) }
+  const whole = sentences[`${code}_whole`]
+  const sentence = whole !== undefined && hasAll(whole, values) ? whole : sentences[code]
+  return sentence === undefined ? code : filled(sentence, values)
 }

@@ -21,6 +21,8 @@ interface MailText {
 interface MailWords {
   readonly greeting: string
   readonly due: string
+  readonly begins: string
+  readonly calendar: string
   readonly open: string
   readonly why: string
   readonly settings: string
@@ -34,6 +36,8 @@ interface MailWords {
 const english: MailWords = {
   greeting: 'Dear {name},',
   due: 'Until {due} ({zone}).',
+  begins: 'It begins {due} ({zone}).',
+  calendar: 'Put it into your calendar',
   open: 'Open it',
   why: 'You get this mail about “{topic}” because you have an account at {federation}.',
   settings: 'Choose what you get, and when',
@@ -86,6 +90,8 @@ const english: MailWords = {
 const chinese: MailWords = {
   greeting: '{name}，您好：',
   due: '期限：{due}（{zone}）。',
+  begins: '开始时间：{due}（{zone}）。',
+  calendar: '加入日历',
   open: '打开查看',
   why: '您收到这封关于“{topic}”的邮件，是因为您在{federation}有账户。',
   settings: '选择接收哪些邮件、何时接收',

@@ -1,7 +1,7 @@
 import type { NoticeCode } from '../../db/schema/notice-codes.js'
 import type { MailTopic } from '../mail/topics.js'
 
-export { noticeCodes } from '../../db/schema/notice-codes.js'
+export { hearingNoticeCodes, noticeCodes } from '../../db/schema/notice-codes.js'
 
 /** How a notice is mailed. */
 export interface NoticeKind {
@@ -54,6 +54,7 @@ export const noticeKinds: Readonly<Record<NoticeCode, NoticeKind>> = {
   STAY_LIFTED: served,
   HEARING_SET: served,
   HEARING_MOVED: served,
+  HEARING_CANCELLED: served,
   DECISION_TO_SERVE: work,
   DECISION_NOTIFIED: served,
   EFFECTS_DUE: work,

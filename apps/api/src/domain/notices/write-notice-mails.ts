@@ -2,7 +2,9 @@ import { ok } from '@paiji/rules'
 import { asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { mailPreference, notice } from '../../db/schema/index.js'
+import { hearingNoticeCodes } from '../../db/schema/notice-codes.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
+import { hearingCalendarPath } from '../addresses/portal-paths.js'
 import { composeMail, filled, federationName, instantText } from '../mail/compose.js'
 import { afterQuietHours, nextDigest } from '../mail/quiet-hours.js'
 import { noticeSentence } from '../mail/sentences.js'
@@ -40,11 +42,17 @@ const mailOf = (mailing: Mailing, row: NoticeRow, reader: Recipient, now: Date):
   const topic = row.topic ?? usual
   const sentence = sentenceOf(row, reader)
   const due = row.dueAt && { due: instantText(row.dueAt, reader), zone: reader.timeZone }
+  const hearing = hearingNoticeCodes.some(code => code === row.code)
+  const calendar = hearing && {
+    text: words.calendar,
+    address: `${mailing.portal}${hearingCalendarPath({ mailing }, reader.accountId, row.aggregateId)}`,
+  }
   const composed = composeMail(reader, {
     topic,
     subject: sentence.replace(/[.。]$/, ''),
-    paragraphs: [sentence, ...(due ? [filled(words.due, due)] : [])],
+    paragraphs: [sentence, ...(due ? [filled(hearing ? words.begins : words.due, due)] : [])],
     link: { text: words.open, address: addressOf(mailing, reader, row) },
+    calendar: calendar || undefined,
     ...footOf(mailing, reader, topic, mandatory),
   })
   return {

@@ -245,4 +245,6 @@ const askDisclosures = async (tx: Transaction, deps: Deps, { row, timeZone }: Ca
     const dueAt = to === 'panel' ? clock?.dueAt : undefined
     await tell(tx, row, { code: 'PANEL_PROPOSED', to, at, about: panelId, dueAt })
   }
+  // Nothing waits for a reserve's word before it is called; who has given it can step in at once.
+  await tell(tx, row, { code: 'PANEL_PROPOSED', to: 'reserves', at, about: panelId })
 }

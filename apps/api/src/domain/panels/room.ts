@@ -2,6 +2,7 @@ import { err, ok, problem } from '@paiji/rules'
 import { and, eq, inArray, max } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { appealPoll, pollInvitation, user } from '../../db/schema/index.js'
+import { hearingNoticeCodes } from '../../db/schema/notice-codes.js'
 import type { Transaction } from '../../db/transaction.js'
 import { appendDocket, appendDockets } from '../appeals/docket.js'
 import { settleNotices, tell } from '../appeals/notices.js'
@@ -16,7 +17,13 @@ export interface ScheduleHearingInput extends CaseInput {
   readonly where: string
 }
 
-/** Time and place of a hearing, told to the parties; said again, it is another time. */
+/** Whoever comes to a hearing is called to it, and told when it is off. */
+const CALLED = ['parties', 'director', 'panel'] as const
+
+/**
+ * Time and place of a hearing, an address of the network where it is held there: both sides, the director and the panel are
+ * asked to come. Said again, it is moved. Problem: ROOM_TEXT_MISSING.
+ */
 export const scheduleHearing = (
   deps: Deps,
   viewer: Viewer,
@@ -24,19 +31,38 @@ export const scheduleHearing = (
 ): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'scheduleHearing', permit: canEnterRoom }, input, async (tx, scene) => {
     const at = deps.clock.now()
-    const about = `${input.at.toISOString()} ${input.where.trim()}`
-    // Where and when it was to be before is no news any more.
-    await settleNotices(tx, scene.row.id, at, { codes: ['HEARING_SET', 'HEARING_MOVED'] })
-    for (const to of ['parties', 'director', 'panel'] as const) {
-      const code = scene.row.status === 'HEARING_SCHEDULED' ? 'HEARING_MOVED' : 'HEARING_SET'
-      await tell(tx, scene.row, { code, to, at, about, dueAt: input.at })
-    }
+    const where = input.where.trim()
+    if (where === '') return err([problem('ROOM_TEXT_MISSING', { at: { path: 'where' } })])
+    // Where and when it was to be before is no news any more; the version tells one day and place from the same set again.
+    await settleNotices(tx, scene.row.id, at, { codes: hearingNoticeCodes })
+    const code = scene.row.status === 'HEARING_SCHEDULED' ? 'HEARING_MOVED' : 'HEARING_SET'
+    const news = { code, at, about: `${scene.row.version}`, dueAt: input.at, params: { where } } as const
+    for (const to of CALLED) await tell(tx, scene.row, { ...news, to })
     return appendDocket({ tx, deps, viewer }, scene.row, {
       type: 'HEARING_SCHEDULED',
-      text: input.where.trim(),
+      text: where,
       visibility: 'parties',
       data: { at: input.at.toISOString() },
     })
+  })
+
+/** The hearing is off, for a reason; the panel goes on reading. All who were to come are told. Problem: REASON_MISSING. */
+export const cancelHearing = (
+  deps: Deps,
+  viewer: Viewer,
+  input: CaseInput & { readonly reason: string },
+): Promise<Outcome<CaseAnswer>> =>
+  actOnCase(deps, viewer, { name: 'cancelHearing', permit: canEnterRoom }, input, async (tx, scene) => {
+    const text = input.reason.trim()
+    if (text === '') return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
+    const at = deps.clock.now()
+    const entry = { type: 'HEARING_CANCELLED', text, visibility: 'parties' } as const
+    const cancelled = await appendDocket({ tx, deps, viewer }, scene.row, entry)
+    if (!cancelled.ok) return cancelled
+    await settleNotices(tx, scene.row.id, at, { codes: hearingNoticeCodes })
+    const news = { code: 'HEARING_CANCELLED', at, about: `${scene.row.version}` } as const
+    for (const to of CALLED) await tell(tx, scene.row, { ...news, to })
+    return cancelled
   })
 
 /** What was said, and by whom it was heard. */
@@ -46,7 +72,7 @@ export const recordHearing = (
   input: CaseInput & { readonly minutes: string },
 ): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'recordHearing', permit: canEnterRoom }, input, async (tx, scene) => {
-    await settleNotices(tx, scene.row.id, deps.clock.now(), { codes: ['HEARING_SET', 'HEARING_MOVED'] })
+    await settleNotices(tx, scene.row.id, deps.clock.now(), { codes: hearingNoticeCodes })
     const text = input.minutes.trim()
     return appendDocket({ tx, deps, viewer }, scene.row, { type: 'HEARD', text, visibility: 'parties' })
   })

@@ -1,12 +1,28 @@
 import { procedureById } from '@paiji/rules'
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import type { Viewer } from '../../auth/viewer.js'
 import type { RequestContext } from '../../context.js'
 import { missingFrom } from '../../domain/appeals/admissibility.js'
 import { challengeDecider, decidesChallenge } from '../../domain/appeals/challenge-decider.js'
-import { hasVoted, hearingSet, nextSteps, type NextStepsMore } from '../../domain/appeals/next-steps.js'
-import { caseActNames, mayAnswerLaw, permissionNow } from '../../domain/appeals/policy.js'
+import {
+  hasVoted,
+  hearingSet,
+  type NextStepCode,
+  nextSteps,
+  type NextStepsMore,
+} from '../../domain/appeals/next-steps.js'
+import { caseActNames, mayAnswerLaw, permissionFor, permissionNow } from '../../domain/appeals/policy.js'
+import { hearingCalendarPath } from '../../domain/addresses/portal-paths.js'
 import { ownAnswerGiven } from '../../domain/appeals/statements.js'
-import { accessOf, type CaseField, isAskedToConcur, mayRead, mayReadEvidence } from '../../domain/appeals/visibility.js'
+import {
+  accessOf,
+  type CaseAccess,
+  type CaseField,
+  isAskedToConcur,
+  isViewer,
+  mayRead,
+  mayReadEvidence,
+} from '../../domain/appeals/visibility.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { printedSheet } from '../corrections/correction.resolver.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
@@ -52,6 +68,8 @@ import { EvidenceAccessType, EvidenceFileType, EvidenceType, toEvidence } from '
 import { isAppealEventType } from '../../domain/appeals/appeal-events.js'
 import { AppealOutcomeEnum, InadmissibilityEnum } from './appeals.enums.js'
 
+const HEARINGS: readonly NextStepCode[] = ['HOLD_HEARING', 'ATTEND_HEARING']
+
 /** Before the decision is out, or to whom it is not open, the outcome is nobody's. */
 const OUT: readonly string[] = ['PUBLISHED', 'CLOSED', 'ESCALATED']
 
@@ -68,6 +86,16 @@ const stateOf = async (ctx: RequestContext, { id, status }: { id: string; status
   const waiting = await ctx.load(waitingEffectsLoader).load(id)
   return waiting.length > 0 ? { approval: { mine: waiting.every(({ proposedBy }) => proposedBy !== accountId) } } : {}
 }
+
+/** What they hang on that is at hand with the case. */
+const ofViewer = (viewer: Viewer, access: CaseAccess): NextStepsMore => ({
+  outcome: access.row.outcome,
+  challenge: { who: challengeDecider(access), mine: decidesChallenge(viewer, access) },
+  answersLaw: mayAnswerLaw(viewer, access).allowed,
+  agrees: isAskedToConcur(viewer, access),
+  seat: access.members.find(member => !member.left && isViewer(viewer, member)),
+  stay: access.stayAsked ? { mine: permissionFor(viewer, access, 'decideStay').allowed } : undefined,
+})
 
 @Resolver(() => AppealType)
 export class AppealFieldsResolver {
@@ -221,15 +249,17 @@ export class AppealFieldsResolver {
   @FieldResolver(() => [NextStepType], { description: 'What happens next, for whoever works on it.' })
   async nextSteps(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<NextStepType[]> {
     if (!mayRead(access, 'clocks')) return []
-    const { id, status, outcome } = access.row
+    const { id, status } = access.row
     const answered =
       access.relations.includes('respondent') &&
       ownAnswerGiven(ctx.viewer, access, await ctx.load(statementsLoader).load(id))
-    const challenge = { who: challengeDecider(access), mine: decidesChallenge(ctx.viewer, access) }
-    const answersLaw = mayAnswerLaw(ctx.viewer, access).allowed
-    const agrees = isAskedToConcur(ctx.viewer, access)
-    const more = { outcome, answered, challenge, agrees, answersLaw, ...(await stateOf(ctx, access.row)) }
-    return nextSteps(status, await ctx.load(clocksLoader).load(id), access.relations, more)
+    const more = { ...ofViewer(ctx.viewer, access), answered, ...(await stateOf(ctx, access.row)) }
+    const steps = nextSteps(status, await ctx.load(clocksLoader).load(id), access.relations, more)
+    const { accountId } = ctx.viewer
+    return steps.map(step => {
+      const called = HEARINGS.includes(step.code) && step.mine && step.by !== undefined && accountId !== undefined
+      return called ? { ...step, calendar: hearingCalendarPath(ctx.deps, accountId, id) } : step
+    })
   }
 
   @FieldResolver(() => AppealType, {

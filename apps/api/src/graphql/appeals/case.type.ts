@@ -326,8 +326,14 @@ export class NextStepType {
   })
   by?: Date
 
-  @Field(() => String, { nullable: true, description: 'Where a hearing is held.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where a hearing is held: a place, or an address of the network.',
+  })
   where?: string
+
+  @Field(() => String, { nullable: true, description: 'The calendar file of a hearing the viewer is called to.' })
+  calendar?: string
 
   @Field(() => Boolean, { description: 'Time stands still.' })
   stopped!: boolean

@@ -1,7 +1,9 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { ok } from '@paiji/rules'
 import type { RequestContext } from '../../context.js'
+import { hearingNoticeCodes } from '../../domain/notices/notice-kinds.js'
 import { countNotices, type NoticeRow, noticesOf, readNotices } from '../../domain/appeals/notices.js'
+import { hearingCalendarPath } from '../../domain/addresses/portal-paths.js'
 import { type NoticeSubject, noticeSubjects } from '../../domain/notices/notice-subjects.js'
 import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
@@ -33,12 +35,6 @@ class NoticeType {
 
   @Field(() => ID, { nullable: true, description: 'The id of what it leads to.' })
   subjectId?: string
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The page of the portal it leads to, without the language; null: to its case or subject.',
-  })
-  path?: string | null
 
   @Field(() => DateTime, { nullable: true, description: 'Until when something must be done.' })
   dueAt?: Date | null
@@ -75,7 +71,6 @@ const toNotice = (row: NoticeRow): NoticeType => ({
   code: row.code,
   params: toParams(row.params),
   ...subjectOf(row),
-  path: row.aggregateKind === 'appeal' ? null : row.path,
   dueAt: row.dueAt,
   at: row.recordedAt,
   readAt: row.readAt,
@@ -96,6 +91,22 @@ export class NoticeResolver {
   @FieldResolver(() => AppealType, { nullable: true, description: 'The case, while it is open to the viewer.' })
   async appeal(@Ctx() ctx: RequestContext, @Root() { row }: NoticeType): Promise<AppealType | undefined> {
     return row.aggregateKind === 'appeal' ? appealById(ctx, row.aggregateId) : undefined
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The page of the portal it leads to, without the language; null: to its subject, or to a case that is not open to the viewer any more.',
+  })
+  async path(@Ctx() ctx: RequestContext, @Root() { row }: NoticeType): Promise<string | null> {
+    if (row.aggregateKind === 'appeal' && !(await appealById(ctx, row.aggregateId))) return null
+    return row.path
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The calendar file of the hearing it calls to.' })
+  calendar(@Ctx() { deps, viewer }: RequestContext, @Root() { row }: NoticeType): string | null {
+    const calls = hearingNoticeCodes.some(code => code === row.code) && !row.settledAt
+    return calls && viewer.accountId ? hearingCalendarPath(deps, viewer.accountId, row.aggregateId) : null
   }
 
   @Query(() => NoticeConnectionType, { description: 'The viewer’s own inbox, newest first.' })

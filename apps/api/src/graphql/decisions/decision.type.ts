@@ -17,6 +17,9 @@ export class PanelBallotType {
   @Field(() => Boolean, { description: 'Whether the viewer has voted in this round.' })
   own!: boolean
 
+  @Field(() => Boolean, { description: 'Whether the viewer has a vote: not the chair where it only presides.' })
+  votes!: boolean
+
   @Field(() => Int, { description: 'Above one where a round before it brought no majority.' })
   round!: number
 }

@@ -1,10 +1,10 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { answerPoll, pollAsked, pollsOf } from '../../domain/panels/answer-poll.js'
-import { closePoll, openPoll, recordHearing, scheduleHearing } from '../../domain/panels/room.js'
+import { cancelHearing, closePoll, openPoll, recordHearing, scheduleHearing } from '../../domain/panels/room.js'
 import { fromGlobalId, fromGlobalIds } from '../../domain/shared/global-id.js'
 import { toPayload, unwrap } from '../shared/errors.js'
-import { caseIdOf } from '../appeals/appeal.input.js'
+import { caseIdOf, ReasonedCaseInputType } from '../appeals/appeal.input.js'
 import { act, AppealPayload } from '../appeals/appeal.payload.js'
 import {
   AnswerPollInputType,
@@ -43,6 +43,14 @@ export class RoomResolver {
     return act(ctx, input, about =>
       scheduleHearing(ctx.deps, ctx.viewer, { ...about, at: input.at, where: input.where }),
     )
+  }
+
+  @Mutation(() => AppealPayload, { description: 'Calls off a hearing that was set.' })
+  cancelHearing(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ReasonedCaseInputType) input: ReasonedCaseInputType,
+  ): Promise<AppealPayload> {
+    return act(ctx, input, about => cancelHearing(ctx.deps, ctx.viewer, { ...about, reason: input.reason }))
   }
 
   @Mutation(() => AppealPayload, { description: 'Records what was said at a hearing.' })

@@ -32,6 +32,7 @@ const applies: Readonly<Record<string, (of: CaseData) => boolean>> = {
 const dueActs: Readonly<Partial<Record<CaseData['nextSteps'][number]['code'], readonly ActName[]>>> = {
   AGREE_TO_APPEAL: ['concurInAppeal'],
   DECIDE_LEAVE: ['decideLateLeave'],
+  DECIDE_STAY: ['decideStay'],
   PUT_RIGHT: ['cureAppeal'],
   STATE_FACTS: ['stateFacts'],
   ANSWER_APPEAL: ['answerAppeal'],

@@ -68,6 +68,7 @@ export const CaseCardFields = graphql(
         who
         by
         where
+        calendar
         stopped
         mine
       }
@@ -123,6 +124,7 @@ export const NoticesQuery = graphql(`
             subject
             subjectId
             path
+            calendar
           params {
             name
             value

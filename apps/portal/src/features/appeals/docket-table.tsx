@@ -11,7 +11,7 @@ import { CaseStatus } from './case-status'
 import type { CaseCard } from './case-words'
 import { ClockMark } from './clock-chip'
 import { clockState, firstToEnd } from './clock-state'
-import { StepDoor } from './next-steps'
+import { StepDoor, timeOf } from './next-steps'
 
 const TAGS = ['directorConcerned', 'conflictedMember', 'appellant', 'respondent', 'interested'] as const
 
@@ -44,6 +44,7 @@ function CaseRow({ of }: { readonly of: CaseCard }) {
   const matters = useTranslations('appealMatter')
   const steps = useTranslations('nextStep')
   const doers = useTranslations('doer')
+  const clock = useTranslations('clock')
   const deposits = useTranslations('depositState')
   return (
     <Row>
@@ -69,7 +70,7 @@ function CaseRow({ of }: { readonly of: CaseCard }) {
             {codeText(steps, step.mine ? `${step.code}_mine` : step.code, { who: codeText(doers, step.who) })}
             {step.mine && step.by ? (
               <span className="block text-sm">
-                {t('until')} <Instant at={step.by} zone={of.timeZone} />
+                {clock(timeOf(step))} <Instant at={step.by} zone={of.timeZone} />
               </span>
             ) : null}
             <span className="block text-sm">

@@ -10,12 +10,13 @@ type Step = CaseCard['nextSteps'][number]
 /** The pages of a case on which a step can be done. */
 export type Door = 'panel' | 'room' | 'casebook' | 'corrections' | 'actions'
 
-/** On which page of the case a step is done. */
-const doors: Readonly<Record<Step['code'], Door>> = {
+/** On which page of the case a step is done; none where people come in person. */
+const doors: Readonly<Record<Step['code'], Door | undefined>> = {
   FILE_DRAFT: 'actions',
   AGREE_TO_APPEAL: 'actions',
   PAY_DEPOSIT: 'actions',
   DECIDE_LEAVE: 'actions',
+  DECIDE_STAY: 'actions',
   CHECK_ADMISSIBILITY: 'actions',
   PUT_RIGHT: 'actions',
   STATE_FACTS: 'actions',
@@ -29,6 +30,7 @@ const doors: Readonly<Record<Step['code'], Door>> = {
   REVIEW_CASE: 'room',
   GIVE_INFORMATION: 'actions',
   HOLD_HEARING: 'room',
+  ATTEND_HEARING: undefined,
   VOTE: 'room',
   WRITE_REASONS: 'room',
   SERVE_DECISION: 'room',
@@ -39,15 +41,19 @@ const doors: Readonly<Record<Step['code'], Door>> = {
   GO_TO_NEXT_BODY: 'room',
 }
 
-/** What the time of a step is, where it is not until when it must be done. */
-const timeOf: Readonly<Partial<Record<Step['code'], 'heldAt' | 'decisionDue'>>> = {
+const times: Readonly<Partial<Record<Step['code'], 'heldAt' | 'decisionDue'>>> = {
   FORM_PANEL: 'decisionDue',
   REVIEW_CASE: 'decisionDue',
   VOTE: 'decisionDue',
   WRITE_REASONS: 'decisionDue',
   SERVE_DECISION: 'decisionDue',
   HOLD_HEARING: 'heldAt',
+  ATTEND_HEARING: 'heldAt',
 }
+
+/** The word before the time of a step: until when it must be done, or what else that time is. */
+export const timeOf = ({ code, stopped }: Pick<Step, 'code' | 'stopped'>) =>
+  stopped ? 'stopped' : (times[code] ?? 'until')
 
 const addresses: Readonly<Record<Door, (appeal: Pick<CaseCard, 'id' | 'slug'>) => string>> = {
   panel: paths.casePanel,
@@ -68,7 +74,7 @@ interface StepDoorProps {
 export function StepDoor({ step, appeal, here }: StepDoorProps) {
   const t = useTranslations('cases')
   const door = doors[step.code]
-  if (!step.mine || (door === here && here !== 'room')) return null
+  if (!step.mine || !door || (door === here && here !== 'room')) return null
   if (door === here)
     return (
       <a href="#act" className="link">
@@ -79,6 +85,17 @@ export function StepDoor({ step, appeal, here }: StepDoorProps) {
     <Link href={addresses[door](appeal)} className="link">
       {t(`door_${door}`)}
     </Link>
+  )
+}
+
+/** Where a hearing is held: an address of the network is one to press. */
+function Place({ where }: { readonly where: string }) {
+  return /^https?:\/\/\S+$/i.test(where) ? (
+    <a href={where} className="link break-all" rel="noreferrer">
+      {where}
+    </a>
+  ) : (
+    <span>{where}</span>
   )
 }
 
@@ -96,6 +113,7 @@ export function NextStepLine({
   const t = useTranslations('nextStep')
   const doers = useTranslations('doer')
   const clock = useTranslations('clock')
+  const cases = useTranslations('cases')
   const who = codeText(doers, step.who)
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
@@ -104,11 +122,16 @@ export function NextStepLine({
       </span>
       {step.by ? (
         <span className="inline-flex flex-wrap gap-x-2 text-sm">
-          <span className="text-muted">{clock(step.stopped ? 'stopped' : (timeOf[step.code] ?? 'until'))}</span>
+          <span className="text-muted">{clock(timeOf(step))}</span>
           <Instant at={step.by} zone={zone} />
           <Countdown dueAt={step.by} zone={zone} stopped={step.stopped} />
-          {step.where ? <span>{step.where}</span> : null}
+          {step.where ? <Place where={step.where} /> : null}
         </span>
+      ) : null}
+      {step.calendar ? (
+        <a href={step.calendar} className="link text-sm" download="hearing.ics">
+          {cases('toCalendar')}
+        </a>
       ) : null}
       <StepDoor step={step} appeal={of} here={here} />
     </span>

@@ -6,7 +6,7 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { Instant } from '@/components/instant'
 import { Button } from '@/components/ui/button'
 import type { ResultOf } from '@/gql'
-import { type CodeValues, codeText } from '@/i18n/code-text'
+import { type CodeValues, codeText, type Words } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { valuesOf } from '@/i18n/problem-message'
 import { useAction } from '@/lib/graphql/use-action'
@@ -27,12 +27,10 @@ const isNew = ({ readAt, settledAt }: Notice): boolean => !readAt && !settledAt
 /** Its time is when something takes place, not until when something is to be done. */
 const isHearing = ({ code }: Notice): boolean => code === 'HEARING_SET' || code === 'HEARING_MOVED'
 
-/** Where a notice leads: of a case to the very page where its act is done. */
+/** Where a notice leads: of a case to the very form in which its act is done. */
 const doorOf = ({ appeal, subject, subjectId, path }: Notice): string | undefined => {
-  if (appeal && path?.endsWith('/panel')) return paths.casePanel(appeal)
-  if (appeal && path?.endsWith('/room')) return paths.caseRoom(appeal)
-  if (appeal) return paths.case(appeal)
   if (path) return path
+  if (appeal) return paths.case(appeal)
   return subject && subjectId ? doors[subject](subjectId) : undefined
 }
 
@@ -45,6 +43,36 @@ const inReadersLanguage = (values: CodeValues, locale: string): CodeValues => {
   return { ...values, ...Object.fromEntries(named) }
 }
 
+/** The code of a notice's whole sentence, where it carries all that is said there: those of long ago do not. */
+const wholeIfGiven = (words: Words, code: string, values: CodeValues): string => {
+  const whole = `${code}_whole`
+  if (!words.has(whole)) return code
+  const names = [...String(words.raw(whole)).matchAll(/\{(\w+)\}/g)]
+  return names.every(([, name = '']) => name in values) ? whole : code
+}
+
+/** When it came, its own time, and whether it is done or new. */
+function NoticeTimes({ notice }: { readonly notice: Notice }) {
+  const t = useTranslations('myCases')
+  return (
+    <p className="flex flex-wrap gap-x-3 text-muted text-sm">
+      <Instant at={notice.at} />
+      {notice.dueAt && !notice.settledAt ? (
+        <span className="text-ink">
+          {t(isHearing(notice) ? 'noticeAt' : 'noticeDue')} <Instant at={notice.dueAt} />
+        </span>
+      ) : null}
+      {notice.calendar ? (
+        <a href={notice.calendar} className="link" download="hearing.ics">
+          {t('toCalendar')}
+        </a>
+      ) : null}
+      {notice.settledAt ? <span>{t('settled')}</span> : null}
+      {isNew(notice) ? <span className="text-ink">{t('unread')}</span> : null}
+    </p>
+  )
+}
+
 /** The reader's notices, unread ones marked with a word and a dot. */
 export function NoticeList({ notices }: { readonly notices: readonly Notice[] }) {
   const t = useTranslations('myCases')
@@ -52,7 +80,12 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
   const locale = useLocale()
   const router = useRouter()
   const action = useAction(ReadNoticesMutation, data => data.payload)
-  const textOf = ({ code, params }: Notice) => codeText(words, code, inReadersLanguage(valuesOf(params), locale))
+  const textOf = ({ code, params }: Notice) => {
+    const values = inReadersLanguage(valuesOf(params), locale)
+    const said = wholeIfGiven(words, code, values)
+    const { clock } = values
+    return codeText(words, said, clock === undefined ? values : { ...values, clock: codeText(words, `clock_${clock}`) })
+  }
   const unread = notices.filter(isNew)
   const read = async () => {
     if (await action.run({ ids: unread.map(notice => notice.id) })) router.refresh()
@@ -81,16 +114,7 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
             ) : (
               <span>{textOf(notice)}</span>
             )}
-            <p className="flex flex-wrap gap-x-3 text-muted text-sm">
-              <Instant at={notice.at} />
-              {notice.dueAt && !notice.settledAt ? (
-                <span className="text-ink">
-                  {t(isHearing(notice) ? 'noticeAt' : 'noticeDue')} <Instant at={notice.dueAt} />
-                </span>
-              ) : null}
-              {notice.settledAt ? <span>{t('settled')}</span> : null}
-              {isNew(notice) ? <span className="text-ink">{t('unread')}</span> : null}
-            </p>
+            <NoticeTimes notice={notice} />
           </li>
         ))}
       </ul>

@@ -201,6 +201,11 @@ export const ScheduleHearingMutation = graphql(
   [CasePayloadFields],
 )
 
+export const CancelHearingMutation = graphql(
+  `mutation CancelHearing($input: ReasonedCaseInput!) { payload: cancelHearing(input: $input) { ...CasePayloadFields } }`,
+  [CasePayloadFields],
+)
+
 export const RecordHearingMutation = graphql(
   `mutation RecordHearing($input: RecordHearingInput!) { payload: recordHearing(input: $input) { ...CasePayloadFields } }`,
   [CasePayloadFields],

@@ -35,6 +35,7 @@ const byName = {
   recuse: documents.RecuseMutation,
   seatPanel: documents.SeatPanelMutation,
   scheduleHearing: documents.ScheduleHearingMutation,
+  cancelHearing: documents.CancelHearingMutation,
   recordHearing: documents.RecordHearingMutation,
   openPoll: documents.OpenPollMutation,
   closePoll: documents.ClosePollMutation,

@@ -40,6 +40,7 @@ export const CaseHeadFields = graphql(
         who
         by
         where
+        calendar
         stopped
         mine
       }
@@ -202,6 +203,7 @@ export const BallotQuery = graphql(`
       cast
       of
       own
+      votes
       round
     }
   }

@@ -22,11 +22,11 @@ export async function HearingActs({ head }: { readonly head: CaseHead }) {
           <ActForm
             act="scheduleHearing"
             fixed={caseInput(head)}
-            label={t('schedule')}
+            label={t(head.status === 'HEARING_SCHEDULED' ? 'reschedule' : 'schedule')}
             zone={head.timeZone}
             fields={[
               { name: 'at', kind: 'instant', label: t('at'), hint: t('atHint'), required: true },
-              { name: 'where', kind: 'text', label: t('where'), required: true },
+              { name: 'where', kind: 'text', label: t('where'), hint: t('whereHint'), required: true },
             ]}
           />
         ) : null}
@@ -36,6 +36,14 @@ export async function HearingActs({ head }: { readonly head: CaseHead }) {
             fixed={caseInput(head)}
             label={t('recordHearing')}
             fields={[{ name: 'minutes', kind: 'area', label: t('minutes'), required: true }]}
+          />
+        ) : null}
+        {head.status === 'HEARING_SCHEDULED' ? (
+          <ActForm
+            act="cancelHearing"
+            fixed={caseInput(head)}
+            label={t('cancelHearing')}
+            fields={[{ name: 'reason', kind: 'text', label: t('reason'), required: true }]}
           />
         ) : null}
       </div>
@@ -56,11 +64,11 @@ export async function VoteAct({ head }: { readonly head: CaseHead }) {
     ask(BallotQuery, { appeal: head.id }),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  const { cast, of, own, round } = answer.data.panelBallot
-  if (own)
+  const { cast, of, own, votes, round } = answer.data.panelBallot
+  if (own || !votes)
     return (
       <Part title={t('vote')}>
-        <p role="status">{t('voted', { cast, of })}</p>
+        <p role="status">{t(own ? 'voted' : 'presides', { cast, of })}</p>
       </Part>
     )
   return (
