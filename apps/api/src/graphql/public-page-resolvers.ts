@@ -1,4 +1,5 @@
 import { StagePartsResolver } from './events/stage-parts.resolver.js'
+import { OrganisationPlayResolver, PersonPlayResolver, ScorecardPlayResolver } from './play/play.resolver.js'
 import { CompanionsResolver, OpponentResolver, PartnerResolver } from './registry/companions.resolver.js'
 import { EventFiguresResolver } from './standings/event-figures.resolver.js'
 import { TableResultsResolver } from './standings/table-results.resolver.js'
@@ -11,4 +12,7 @@ export const publicPageResolvers = [
   OpponentResolver,
   EventFiguresResolver,
   TableResultsResolver,
+  PersonPlayResolver,
+  OrganisationPlayResolver,
+  ScorecardPlayResolver,
 ] as const

@@ -34,6 +34,7 @@ const tasks: TaskList = {
   'notify-ruling': async () => [],
   'notify-appeal-time': async () => [],
   'solve-deals': async () => [],
+  'tally-play': async () => [],
   'issue-list': async () => [],
   'approve-event-request': async () => [],
   'close-windows': async () => {

@@ -11,6 +11,7 @@ import { issueDueListsTask } from './tasks/issue-due-lists.js'
 import { runBulkExportTask } from './tasks/run-bulk-export.js'
 import { runClocksTask } from './tasks/run-clocks.js'
 import { solveDealsTask } from './tasks/solve-deals.js'
+import { tallyPlayTask } from './tasks/tally-play.js'
 import { weighPolicyTask } from './tasks/weigh-policy.js'
 import { writeOpenDataTask } from './tasks/write-open-data.js'
 
@@ -26,6 +27,7 @@ export const tasks: TaskList = {
   'notify-ruling': notifyRulingTask,
   'notify-appeal-time': notifyAppealTimeTask,
   'solve-deals': solveDealsTask,
+  'tally-play': tallyPlayTask,
   'issue-list': issueListTask,
   'weigh-policy': weighPolicyTask,
   'run-bulk-export': runBulkExportTask,

@@ -29,13 +29,14 @@ export interface Worker {
 /** Looked after every so often: the pool's own sign of life, jobs of the dead, facts that nobody computed. */
 const HEARTBEAT = 2_000
 const SWEEP_EVERY = 15_000
-/** The checks of the anomaly desk, each night (one that was slept through is made up for); lists whose day has come, each hour, as it is another day elsewhere; deals to solve, behind all else. */
+/** The checks of the anomaly desk, each night (one that was slept through is made up for); lists whose day has come, each hour, as it is another day elsewhere; deals to solve and play to count, behind all else. */
 const daily: CronItem[] = [
   { task: 'find-anomalies', match: '20 19 * * *', options: { backfillPeriod: 86_400_000 } },
   { task: 'issue-due-lists', match: '7 * * * *', options: { backfillPeriod: 3_600_000 } },
 ]
 const solving: CronItem[] = [
   { task: 'solve-deals', match: '* * * * *', options: { maxAttempts: 1, priority: 10, jobKey: 'solve-deals' } },
+  { task: 'tally-play', match: '* * * * *', options: { maxAttempts: 1, priority: 9, jobKey: 'tally-play' } },
 ]
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 2_000

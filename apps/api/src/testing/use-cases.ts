@@ -17,6 +17,7 @@ export { applyCorrection, approveCorrection } from '../domain/corrections/apply-
 export { previewCorrection } from '../domain/corrections/preview-correction.js'
 export { approveTacitly } from '../domain/event-requests/approve-tacitly.js'
 export { solveDeals } from '../domain/double-dummy/solve-deals.js'
+export { tallyPlay } from '../domain/play/tally-play.js'
 export { exportResults } from '../domain/exports/export-results.js'
 export { writeSnapshot } from '../domain/exports/write-snapshot.js'
 export { evaluateLadders } from '../domain/grading/evaluate-ladders.js'

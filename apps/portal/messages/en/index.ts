@@ -28,6 +28,7 @@ import outlook from './outlook.json' with { type: 'json' }
 import ownEntry from './own-entry.json' with { type: 'json' }
 import ownAccount from './own-account.json' with { type: 'json' }
 import panel from './panel.json' with { type: 'json' }
+import play from './play.json' with { type: 'json' }
 import policies from './policies.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
 import programme from './programme.json' with { type: 'json' }
@@ -82,6 +83,7 @@ export default {
   ...ownEntry,
   ...ownAccount,
   ...panel,
+  ...play,
   ...policies,
   ...problems,
   ...programme,

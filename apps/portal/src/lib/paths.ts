@@ -66,6 +66,10 @@ export const paths = {
   player: ({ number }: Numbered, section?: string) => `/players/${part(number)}${section ? `/${section}` : ''}`,
   whatIf: ({ number }: Numbered, values: { event?: string } = {}) => `/players/${part(number)}/what-if${query(values)}`,
   club: ({ code }: Coded) => `/clubs/${part(code)}`,
+  playOfPlayer: ({ number }: Numbered, values: Parameters<typeof query>[0] = {}) =>
+    `/players/${part(number)}/play${query(values)}`,
+  playOfClub: ({ code }: Coded, values: Parameters<typeof query>[0] = {}) =>
+    `/clubs/${part(code)}/play${query(values)}`,
   ranking: (code: string, values: Readonly<Record<string, string | null | undefined>> = {}) =>
     `/rankings/${part(code)}${query(values)}`,
   rankingIssue: (code: string, issue: Issue, values: Readonly<Record<string, string | null | undefined>> = {}) =>

@@ -35,6 +35,7 @@ import { type BridgeSettings, parseBridgeSettings } from './settings/settings.js
 import { type BridgeSheet, bridgeSheetFields } from './sheet/sheet.js'
 import { withUsualBye } from './settings/usual-bye.js'
 import { bridgeTieBreaks } from './score/tie-breaks.js'
+import { bridgeTalliesOf } from './score/tallies.js'
 import { totalsOf } from './score/totals.js'
 
 /** An edition of the Laws together with the numbers it was made from. */
@@ -115,6 +116,7 @@ export const bridgeEdition = (
     matchCard: (facts, match) => bridgeMatchCard(book, facts, match),
     levelMatch: [clause(book.editionId, book.clauses.specialScoring)],
     games: (facts, lines) => playedGames(book, settingsOf(facts.settings), facts, lines),
+    tallies: bridgeTalliesOf(book),
     tieBreaks: settings => bridgeTieBreaks(book, settingsOf(settings)),
     decimals: decimalsOf,
     explain: (facts, target) => explainBridge(book, facts, target),

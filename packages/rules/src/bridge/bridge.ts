@@ -15,6 +15,7 @@ import type { BridgeSheet } from './sheet/sheet.js'
 import { bridgeFaultCodes, bridgeProblemCodes, movementFaultCodes } from './problem-codes.js'
 import { bridgeLedWords } from './led/words.js'
 import { situationTerms } from './rulings/terms-rulings.js'
+import { bridgeTallies } from './score/tallies.js'
 import { bridgeTerms } from './terms.js'
 
 export const bridge: SportRules<BridgeSheet> = {
@@ -31,6 +32,7 @@ export const bridge: SportRules<BridgeSheet> = {
   procedures: bridgeProcedures,
   conditions: bridgeConditions,
   profiles: { ids: bridgeProfileIds, choose: chooseProfile },
+  tallies: bridgeTallies,
   files: bridgeFiles,
   dealing: bridgeDealing,
   solver: { key: dealKey, create: dealSolver },

@@ -7,8 +7,10 @@ import {
   revokeTerms,
   situationTerms,
 } from './rulings/terms-rulings.js'
+import { tallyTerms } from './score/terms-tallies.js'
 
 export const bridgeTerms: Terms = {
+  ...tallyTerms,
   ...situationTerms,
   ...optionTerms,
   ...revokeTerms,

@@ -16,6 +16,7 @@ import type { EntrantTotal, ScoreLine } from './score-line.js'
 import type { SettingDescription } from './setting.js'
 import type { Ratio } from './ratio.js'
 import type { Criterion } from './standings.js'
+import type { AnalysisAt, Tally } from './tally.js'
 
 export type { Bilingual } from './bilingual.js'
 
@@ -150,6 +151,8 @@ export interface RulesEdition<Sheet = unknown> {
   ): readonly TeamPlace[]
   /** What was finished at the tables between those who met, for ratings; none where everybody meets the field. */
   games(facts: StageFacts<Sheet>, lines: readonly ScoreLine[]): readonly PlayedGame[]
+  /** How contestants played, counted by what happened at their tables; absent where the sport counts nothing. */
+  tallies?(facts: StageFacts<Sheet>, lines: readonly ScoreLine[], analysisAt: AnalysisAt): readonly Tally[]
   /** In order; may depend on the settings (method, round robin or Swiss). */
   tieBreaks(settings: unknown): readonly Criterion[]
   /** Decimals for print: of a line, of a total and of a percentage under these settings. */

@@ -10,6 +10,7 @@ import type { Procedure } from './procedure.js'
 import type { SportDealing } from './dealing.js'
 import type { SportFiles } from './results-file.js'
 import type { SportSeating } from './seating.js'
+import type { TallyGroup } from './tally.js'
 
 export type { Terms } from './bilingual.js'
 
@@ -63,6 +64,8 @@ export interface SportRules<Sheet = unknown> {
   readonly solver?: DealSolver
   /** Deals boards of the sport from a seed that is committed to before play. */
   readonly dealing?: SportDealing
+  /** What its editions count of a contestant's play, in the order in which people read it. */
+  readonly tallies?: readonly TallyGroup[]
   /** Results files that carry this sport. */
   readonly files?: SportFiles
   /** The same stored facts under two editions of the sport: what differs and the articles that make it. */

@@ -20,6 +20,7 @@ import type { GuandanSettings } from './settings/settings.js'
 import { type GuandanSheet, guandanSheetFields } from './sheet/sheet.js'
 import { guandanRefusals } from './sheet/sheet-refusals.js'
 import { guandanRemarks } from './sheet/sheet-remarks.js'
+import { guandanTalliesOf } from './score/tallies.js'
 import { guandanTieBreaks } from './score/tie-breaks.js'
 import { totalsOf } from './score/totals.js'
 
@@ -79,6 +80,7 @@ export const makeEdition = (source: EditionSource): GuandanEdition => {
     totals: totalsOf,
     levelMatch: [article('14.5'), article('29.3')],
     games: playedGames,
+    tallies: guandanTalliesOf,
     tieBreaks: settings => guandanTieBreaks(settings as GuandanSettings, article),
     decimals: settings => {
       const decimals = decimalsOf(settings as GuandanSettings)

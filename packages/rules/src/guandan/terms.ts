@@ -1,7 +1,9 @@
 import type { Terms } from '../core/sport.js'
+import { tallyTerms } from './score/terms-tallies.js'
 import { penaltyTerms } from './terms-penalties.js'
 
 export const guandanTerms: Terms = {
+  ...tallyTerms,
   ...penaltyTerms,
   guandan: { zh: '掼蛋', en: 'Guandan' },
   matchPoint: { zh: '场分', en: 'Match points' },

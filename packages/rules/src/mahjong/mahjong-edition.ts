@@ -24,6 +24,7 @@ import { sheetRefusals } from './sheet/sheet-refusals.js'
 import { sheetRemarks } from './sheet/sheet-remarks.js'
 import { type MahjongSheet, mahjongSheetFields, withoutStandIns } from './sheet/sheet.js'
 import { checkSession } from './score/session.js'
+import { mahjongTalliesOf } from './score/tallies.js'
 import { withSwitches } from './tiles/profile.js'
 import { mahjongTieBreaks } from './score/tie-breaks.js'
 import { teamStandings } from './standings/team-standings.js'
@@ -111,6 +112,7 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
     totals: (facts, lines) => totalsOf(settingsOf(facts.settings), facts, lines),
     teamTable: (facts, lines, teams, ended) => teamTableOf(settingsOf(facts.settings), facts, lines, teams, ended),
     games: facts => playedGames(settingsOf(facts.settings), facts),
+    tallies: mahjongTalliesOf,
     tieBreaks: settings => mahjongTieBreaks(book, settingsOf(settings)),
     decimals: () => ({ line: 2, total: 2, percent: 2 }),
     explain: (facts, target) => explainMahjong(book, settingsOf(facts.settings), facts, target),

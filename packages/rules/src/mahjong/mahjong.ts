@@ -11,6 +11,7 @@ import type { MahjongSheet } from './sheet/sheet.js'
 import { mahjongProcedures } from './procedures.js'
 import { mahjongProblemCodes } from './problem-codes.js'
 import { mahjongLedWords } from './led/words.js'
+import { mahjongTallies } from './score/tallies.js'
 import { mahjongTerms } from './terms.js'
 
 export const mahjong: SportRules<MahjongSheet> = {
@@ -24,6 +25,7 @@ export const mahjong: SportRules<MahjongSheet> = {
   seating: mahjongSeating,
   formats: ['laidOut', 'schedule'],
   finals: mahjongFinals,
+  tallies: mahjongTallies,
   files: mahjongFiles,
   procedures: mahjongProcedures,
   conditions: mahjongConditions,

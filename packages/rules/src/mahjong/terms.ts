@@ -1,8 +1,10 @@
 import type { Terms } from '../core/sport.js'
 import { mahjongEditions } from './editions/index.js'
+import { tallyTerms } from './score/terms-tallies.js'
 import { penaltyTerms } from './terms-penalties.js'
 
 const words: Terms = {
+  ...tallyTerms,
   hand: { zh: '盘', en: 'hand' },
   windRound: { zh: '圈', en: 'wind round' },
   gameSession: { zh: '局', en: 'session' },

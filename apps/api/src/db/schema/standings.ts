@@ -155,6 +155,39 @@ export const revisionGames = pgTable(
   ],
 )
 
+/** One thing counted of a contestant's play, as it is kept: sums are decimal text, as nobody is ranked by them. */
+export interface KeptTally {
+  readonly session: number
+  readonly kind: string
+  readonly count: number
+  readonly succeeded?: number
+  readonly unit?: string
+  readonly sum?: string
+}
+
+/**
+ * How a contestant played in the results behind a published revision, counted by the worker. It follows from facts and
+ * from what the solver finds, is counted again when that grows, and no publication stands on it.
+ */
+export const playTally = pgTable(
+  'play_tally',
+  {
+    organisationId: uuid().notNull(),
+    revisionId: uuid().notNull(),
+    entryId: uuid().notNull(),
+    tallies: jsonb().$type<KeptTally[]>().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.organisationId, t.revisionId, t.entryId] }),
+    foreignKey({
+      columns: [t.organisationId, t.revisionId],
+      foreignColumns: [standingsRevision.organisationId, standingsRevision.id],
+    }).onDelete('cascade'),
+    index('play_tally_entry').on(t.entryId, t.revisionId),
+    index('play_tally_revision').on(t.revisionId),
+  ],
+)
+
 /** A clock that runs from its anchor; stored with the rule that made it, so a later rule moves no running clock. */
 export const ruleWindow = pgTable(
   'rule_window',

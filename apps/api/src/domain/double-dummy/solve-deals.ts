@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { rowsOf, text } from '../../db/rows.js'
 import { solvedDeal } from '../../db/schema/index.js'
+import { forgetTalliesOf } from '../play/play-tallies.repo.js'
 import { openDealThread } from './solve-in-thread.js'
 
 /** A deal of some board as it is written there, with the sport of its event. */
@@ -51,6 +52,7 @@ export const solveDeals = async (db: Db, { milliseconds }: { readonly millisecon
     throw error
   })
   const thread = waiting.length > 0 ? openDealThread() : undefined
+  const found: string[] = []
   let solved = 0
   try {
     for (const { written, sport } of waiting) {
@@ -62,11 +64,14 @@ export const solveDeals = async (db: Db, { milliseconds }: { readonly millisecon
         .insert(solvedDeal)
         .values({ written, key: key ?? '', tricks: tricks ?? null })
         .onConflictDoNothing()
+      if (tricks) found.push(written)
       solved++
     }
   } finally {
     isSolving = false
     await thread?.end()
+    // How boards were played is counted again, beside what was found of them.
+    await forgetTalliesOf(db, found)
   }
   return solved
 }

@@ -19,6 +19,8 @@ export interface JobPayloads {
   /** After the scores of a stage are out. */
   'notify-appeal-time': { readonly stageId: string }
   'solve-deals': Readonly<Record<string, never>>
+  /** How published results were played that nobody has counted yet. */
+  'tally-play': Readonly<Record<string, never>>
   'issue-list': { readonly issueId: string }
   /** Whom a new version of a policy would have moved. */
   'weigh-policy': { readonly policyId: string }

@@ -17,7 +17,7 @@ import { recordLoader } from './registry.loaders.js'
 import { seesPrivate } from './sees-private.js'
 
 /** Whether the viewer is shown with whom a person plays: of a minor only the person and who keeps the register are. */
-const seesCompanions = async (ctx: RequestContext, personId: string): Promise<boolean> =>
+export const seesCompanions = async (ctx: RequestContext, personId: string): Promise<boolean> =>
   !(await minorsAmong(ctx.deps.db, [personId])).has(personId) || seesPrivate(ctx, personId)
 
 /** Every person asked about is a statement of its own: far dearer than an object. */

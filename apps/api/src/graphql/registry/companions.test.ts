@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '../../auth/viewer.js'
 import { fixedClock } from '../../base/clock.js'
-import { person } from '../../db/schema/index.js'
+import { board, person } from '../../db/schema/index.js'
+import { forgetTalliesOf } from '../../domain/play/play-tallies.repo.js'
+import { tallyPlay } from '../../domain/play/tally-play.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
@@ -85,6 +87,86 @@ const busyPeople = async (sport = 'bridge'): Promise<string[]> => {
   return [...seen].sort((a, b) => b[1] - a[1]).map(([id]) => id)
 }
 
+const PLAY = `fragment Play on PlayAnalysis { sport sports events years
+  groups { code counts { kind count share success means { unit mean } } } }`
+
+interface Play {
+  readonly sport: string
+  readonly sports: string[]
+  readonly events: number
+  readonly years: number[]
+  readonly groups: { code: string; counts: { kind: string; count: number; share: string | null }[] }[]
+}
+
+const countIn = (play: Play | null, kind: string): number =>
+  play?.groups.flatMap(group => group.counts).find(one => one.kind === kind)?.count ?? 0
+
+const playOf = async (id: string, sport: string, year?: number): Promise<Play | null> =>
+  (
+    await ask<{ person: { play: Play | null } }>(
+      `query ($id: ID!, $sport: Sport, $year: Int) { person(id: $id) { play(sport: $sport, year: $year) { ...Play } } } ${PLAY}`,
+      { id, sport, year },
+    )
+  ).person.play
+
+describe('how somebody played', () => {
+  it('is counted once, by who is asked for nothing, and again where more is known of a deal', async () => {
+    expect(await tallyPlay(database.db, { milliseconds: 60_000 })).toBeGreaterThan(5)
+    expect(await tallyPlay(database.db, { milliseconds: 60_000 })).toBe(0)
+    const [deal] = await database.db
+      .select({ written: sql<string>`${board.deal} #>> '{}'` })
+      .from(board)
+      .where(sql`${board.deal} is not null`)
+      .limit(1)
+    if (deal) {
+      await forgetTalliesOf(database.db, [deal.written])
+      expect(await tallyPlay(database.db, { milliseconds: 60_000 })).toBe(1)
+    }
+  })
+
+  it.each(['bridge', 'guandan', 'mahjong'])('is told of a player of %s, year by year, with its whole', async sport => {
+    const [id = ''] = await busyPeople(sport)
+    const play = await playOf(id, sport)
+    expect(play).toMatchObject({ sport, years: [2025] })
+    const whole = { bridge: 'declaring', guandan: 'dealsPlayed', mahjong: 'handsPlayed' }[sport] ?? ''
+    expect(countIn(play, whole)).toBeGreaterThan(0)
+    expect(await playOf(id, sport, 2025)).toEqual(play)
+    expect(await playOf(id, sport, 2001)).toMatchObject({ events: 0, years: [2025], groups: [] })
+    const shares = play?.groups.flatMap(({ code, counts }) =>
+      code.endsWith('ByRole') || code.endsWith('ByEnding') ? [counts] : [],
+    )
+    for (const counts of shares ?? [])
+      expect(counts.reduce((sum, one) => sum + Number(one.share), 0)).toBeCloseTo(100, 0)
+  })
+
+  it('is told of all in the events of a body, and of one contestant on its card', async () => {
+    const found = await ask<{
+      events: {
+        edges: {
+          node: {
+            organisation: { play: Play }
+            stages: { standings: { id: string; lines: { edges: { node: { entry: { id: string } } }[] } } | null }[]
+          }
+        }[]
+      }
+    }>(
+      `query { events(first: 20, filter: { sport: bridge }) { edges { node { organisation { play(sport: bridge) { ...Play } }
+        stages { standings { id lines(first: 1) { edges { node { entry { id } } } } } } } } } } ${PLAY}`,
+    )
+    const node = found.events.edges.map(edge => edge.node).find(one => one.stages[0]?.standings?.lines.edges[0])
+    const standings = node?.stages[0]?.standings
+    expect(countIn(node?.organisation.play ?? null, 'declaring')).toBeGreaterThan(20)
+    const card = (entry: string | undefined) =>
+      ask<{ revision: { scorecard: { play: Play } } }>(
+        `query ($id: ID!, $entry: ID!) { revision(id: $id) { scorecard(entry: $entry) { play { ...Play } } } } ${PLAY}`,
+        { id: standings?.id, entry },
+      )
+    const { play } = (await card(standings?.lines.edges[0]?.node.entry.id)).revision.scorecard
+    expect(play.events).toBe(1)
+    expect(countIn(play, 'declaring') + countIn(play, 'defending')).toBeGreaterThan(5)
+  })
+})
+
 describe('companions of a person', () => {
   it('are those of the entries, with the results reached together', async () => {
     const [id = ''] = await busyPeople()
@@ -121,6 +203,7 @@ describe('companions of a person', () => {
     await database.db.update(person).set({ birthDate: '2015-05-05' }).where(eq(person.id, key))
     const everybody = await shown(id)
     expect([everybody.partners, everybody.opponents]).toEqual([null, null])
+    expect(await playOf(id, 'bridge')).toBeNull()
     expect((await shown(id, { first: 5, skip: 0 }, staff)).partners).not.toBeNull()
   })
 })

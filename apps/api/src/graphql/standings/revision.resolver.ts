@@ -155,7 +155,7 @@ export class RevisionResolver {
     const id = entrantId(unwrap(fromGlobalId('Entry', entry, 'entry')))
     const derived = await ctx.load(derivedLoader).load(row)
     if (!derived.facts.entrants.some(entrant => entrant.id === id)) return undefined
-    return { entryId: id, lines: inOrderOfPlay(travellerLines(row, derived, fact => fact.sides.includes(id))) }
+    return { entryId: id, row, lines: inOrderOfPlay(travellerLines(row, derived, fact => fact.sides.includes(id))) }
   }
 
   @FieldResolver(() => ExplanationType, {

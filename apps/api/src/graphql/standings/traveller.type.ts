@@ -104,6 +104,7 @@ export class TravellerType {
 @ObjectType('Scorecard', { description: 'Everything one contestant played.' })
 export class ScorecardType {
   entryId!: string
+  row!: RevisionRow
 
   @Field(() => [TravellerLineType], { description: 'One line for each result, in the order of play.' })
   lines!: TravellerLineType[]

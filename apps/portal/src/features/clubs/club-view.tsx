@@ -108,6 +108,11 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
             <>
               <EventTable events={club.events.edges.map(edge => edge.node)} caption={t('events')} />
               <Pages list={club.events} club={club} pages={pages} of="eventsAfter" />
+              <p className="mt-3">
+                <Link href={paths.playOfClub(club)} className="link">
+                  {t('play')}
+                </Link>
+              </p>
             </>
           )}
         </section>

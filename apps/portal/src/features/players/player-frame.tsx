@@ -149,6 +149,7 @@ export async function PlayerFrame({ personId, children }: { readonly personId: s
           tabs={[
             { href: paths.player(player), label: t('results'), exact: true },
             { href: paths.player(player, 'partners'), label: t('companions') },
+            { href: paths.playOfPlayer(player), label: t('play') },
             { href: paths.player(player, 'points'), label: t('points') },
             ...(player.grades.length > 0 ? [{ href: paths.player(player, 'grades'), label: t('grades') }] : []),
             { href: paths.player(player, 'history'), label: t('history') },

@@ -6,6 +6,7 @@ import { sheetAnchor } from '@/components/table-place'
 import { EmptyState } from '@/components/ui/empty-state'
 import { slugOfEvent } from '@/features/events'
 import { ParticipationTable } from '@/features/line-ups'
+import { PlayOnCard } from '@/features/play'
 import { loadViewer } from '@/features/sign-in'
 import type { SheetView } from '@/sports/sheet-view'
 import { sheetViewOf } from '@/sports/sheet-views'
@@ -63,6 +64,7 @@ export async function ScorecardView({
       {viewsOf(card.lines).map((Sheets, at) => (
         <Sheets key={at} revision={revisionId} entry={entryId} />
       ))}
+      <PlayOnCard revision={revisionId} entry={entryId} />
       <ParticipationTable entryId={entryId} />
     </>
   )

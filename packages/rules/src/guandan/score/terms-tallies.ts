@@ -1,0 +1,15 @@
+import type { Terms } from '../../core/bilingual.js'
+
+/** What is counted of a contestant's deals. */
+export const tallyTerms: Terms = {
+  dealsInAll: { zh: '全部副数', en: 'All deals' },
+  dealsPlayed: { zh: '打过的副', en: 'Deals played' },
+  dealsWon: { zh: '胜', en: 'Won' },
+  dealsByEnding: { zh: '各副结局', en: 'How deals ended' },
+  wonByThree: { zh: '双下，升三级', en: 'Won by three (first and second)' },
+  wonByTwo: { zh: '升两级', en: 'Won by two (first and third)' },
+  wonByOne: { zh: '升一级', en: 'Won by one (first and last)' },
+  lostByOne: { zh: '对方升一级', en: 'Lost by one' },
+  lostByTwo: { zh: '对方升两级', en: 'Lost by two' },
+  lostByThree: { zh: '被双下', en: 'Lost by three' },
+}

@@ -1,0 +1,49 @@
+import { ratio } from '../../core/ratio.js'
+import { type Counted, counted, type MakeTallies, type TallyGroup } from '../../core/tally.js'
+import type { HandRecord, MahjongSheet } from '../sheet/sheet.js'
+import { type Player, players } from '../types.js'
+
+const endings = ['wonOnDiscard', 'wonBySelfDraw', 'dealtIn', 'otherDrewItself', 'otherDealtIn', 'handDrawn'] as const
+type Ending = (typeof endings)[number]
+
+/** What is counted of a player's hands (盘), in the groups in which people read it. */
+export const mahjongTallies: readonly TallyGroup[] = [
+  { code: 'handsInAll', kinds: ['handsPlayed'], success: 'handsWon' },
+  { code: 'handsByEnding', kinds: endings, whole: ['handsPlayed'] },
+]
+
+/** How a hand ended for one player. */
+const endedFor = ({ result }: HandRecord, player: Player): Ending => {
+  if (result.kind === 'drawn') return 'handDrawn'
+  if (result.kind === 'selfDraw') return result.winner === player ? 'wonBySelfDraw' : 'otherDrewItself'
+  if (result.winner === player) return 'wonOnDiscard'
+  return result.discarder === player ? 'dealtIn' : 'otherDealtIn'
+}
+
+const isWon = (kind: Ending): boolean => kind === 'wonOnDiscard' || kind === 'wonBySelfDraw'
+
+const happenedTo = (hand: HandRecord, player: Player): readonly Pick<Counted, 'kind' | 'succeeded' | 'brought'>[] => {
+  const kind = endedFor(hand, player)
+  const { result } = hand
+  const fan = result.kind === 'drawn' ? {} : { brought: { unit: 'fan', sum: ratio(result.fan) } }
+  return [
+    { kind, ...fan },
+    { kind: 'handsPlayed', succeeded: isWon(kind) },
+  ]
+}
+
+/** How the hands of a player ended and for how many fan. Sessions written down by their totals say nothing of it. */
+export const mahjongTalliesOf: MakeTallies<MahjongSheet> = facts =>
+  counted(
+    facts.sheets.flatMap(({ sheet, sides, session }) =>
+      sheet.kind !== 'hands'
+        ? []
+        : sheet.hands.flatMap(hand =>
+            players.flatMap(player => {
+              const entrant = sides[player]
+              if (entrant === undefined) return []
+              return happenedTo(hand, player).map((one): Counted => ({ entrant, session: session ?? 1, ...one }))
+            }),
+          ),
+    ),
+  )

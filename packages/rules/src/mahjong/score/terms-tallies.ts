@@ -1,0 +1,15 @@
+import type { Terms } from '../../core/bilingual.js'
+
+/** What is counted of a player's hands. */
+export const tallyTerms: Terms = {
+  handsInAll: { zh: '全部盘数', en: 'All hands' },
+  handsPlayed: { zh: '打过的盘', en: 'Hands played' },
+  handsWon: { zh: '和牌', en: 'Won' },
+  handsByEnding: { zh: '各盘结局', en: 'How hands ended' },
+  wonOnDiscard: { zh: '点和', en: 'Won on a discard' },
+  wonBySelfDraw: { zh: '自摸', en: 'Won by self-draw' },
+  dealtIn: { zh: '点炮', en: 'Gave the winning tile' },
+  otherDrewItself: { zh: '他家自摸', en: 'Another self-drew' },
+  otherDealtIn: { zh: '他家点炮', en: 'Another gave the tile' },
+  handDrawn: { zh: '荒牌', en: 'Drawn hand' },
+}
