@@ -68,6 +68,9 @@ const latinLikeness = (a: readonly string[], b: readonly string[]): Likeness | u
   return close >= LEAST_CLOSE ? { score: close - 20, because: 'closeSpelling' } : undefined
 }
 
+/** Two characters a letter of pinyin apart, 李明 and 李敏, are two people oftener than one who was misspelt. */
+const tooShortToBeClose = (...names: readonly string[]): boolean => names.some(name => [...hanOf(name)].length <= 2)
+
 const hanOf = (text: string): string => foldText(text).replace(/\s/gu, '')
 
 /**
@@ -86,6 +89,7 @@ export const nameLikeness = (
     return latinLikeness(foldedWords(splitName(entered.text).display), foldedWords(registered.display))
   const joined = entered.latin.replace(/\s/g, '')
   if (registered.words.includes(joined)) return { score: SCORES.samePinyin, because: 'samePinyin' }
+  if (enteredHan && registeredHan && tooShortToBeClose(entered.text, registered.display)) return undefined
   const close = Math.max(0, ...registered.words.map(word => closeness(joined, word)))
   return close >= LEAST_CLOSE ? { score: close - 20, because: 'closeSpelling' } : undefined
 }

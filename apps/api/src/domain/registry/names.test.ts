@@ -90,6 +90,8 @@ describe('nameLikeness', () => {
     ['Zhang Sanfeng', '张三丰', 'samePinyin'],
     ['Sanfeng Zhang', '张三丰', 'samePinyin'],
     ['张三峰', '张三丰', 'samePinyin'],
+    ['王芳', '王方', 'samePinyin'],
+    ['张山峰', '张三丰', 'closeSpelling'],
     ['John Smith', 'John SMITH', 'sameName'],
     ['Smith John', 'John Smith', 'sameNameOtherOrder'],
     ['J Smith', 'John Smith', 'initialsAgree'],
@@ -101,6 +103,8 @@ describe('nameLikeness', () => {
     ['John Smith', 'Mary Jones'],
     ['李四', '张三丰'],
     ['J S', 'John Smith'],
+    ['李明', '李敏'],
+    ['林静', '林晶晶'],
   ])('%s is not %s', (entered, registered) => expect(like(entered, registered)).toBeUndefined())
 
   it('counts a swap of neighbours as one edit', () => {
