@@ -14,6 +14,9 @@ export interface FinalPreset {
   readonly carryOver: Fields
 }
 
+/** Those beaten in a semifinal play for third place; a final of two has none. */
+export const placementOf = (count: number): 'thirdPlace' | 'none' => (count > 2 ? 'thirdPlace' : 'none')
+
 /** The stage that a final is made after. */
 export interface BeforeFinal {
   readonly ordinal: number

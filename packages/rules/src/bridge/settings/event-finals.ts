@@ -1,11 +1,11 @@
-import type { FinalPreset } from '../../core/finals.js'
+import { type FinalPreset, placementOf } from '../../core/finals.js'
 
 /** Finals of bridge; what comes along is the organiser's to say, so the usual of each is proposed. */
 export const bridgeFinals: readonly FinalPreset[] = [
   {
     code: 'knockout',
     counts: [2, 4, 8, 16, 32],
-    format: () => ({ kind: 'singleElimination', placement: 'thirdPlace' }),
+    format: count => ({ kind: 'singleElimination', placement: placementOf(count) }),
     carryOver: { kind: 'none' },
   },
   {

@@ -1,4 +1,4 @@
-import type { FinalPreset } from '../../core/finals.js'
+import { type FinalPreset, placementOf } from '../../core/finals.js'
 
 const knockoutSizes = [2, 4, 8, 16, 32] as const
 
@@ -8,14 +8,18 @@ export const guandanFinals: readonly FinalPreset[] = [
     code: 'knockout',
     counts: knockoutSizes,
     article: '25.1',
-    format: () => ({ kind: 'singleElimination', placement: 'thirdPlace' }),
+    format: count => ({ kind: 'singleElimination', placement: placementOf(count) }),
     carryOver: { kind: 'none' },
   },
   {
     code: 'bestOfThree',
     counts: knockoutSizes,
     article: '29.3',
-    format: () => ({ kind: 'singleElimination', placement: 'thirdPlace', series: { kind: 'bestOf', games: 3 } }),
+    format: count => ({
+      kind: 'singleElimination',
+      placement: placementOf(count),
+      series: { kind: 'bestOf', games: 3 },
+    }),
     carryOver: { kind: 'none' },
   },
   {

@@ -56,6 +56,15 @@ describe('finals', () => {
     expect(winds).toEqual([1, 2, 3, 4].map(() => [0, 1, 2, 3]))
   })
 
+  it('has a match for third place only where semifinals are lost', () => {
+    const placements = offers.flatMap(([, , count, { format }]) => {
+      const { kind, placement } = format as { readonly kind: string; readonly placement?: string }
+      return kind === 'singleElimination' ? [[count > 2, placement]] : []
+    })
+    expect(placements.length).toBeGreaterThan(4)
+    expect(placements).toEqual(placements.map(([four]) => [four, four ? 'thirdPlace' : 'none']))
+  })
+
   it('takes as many of every group, and fewer than play', () => {
     const preset = { code: 'x', counts: [2, 4, 6, 8], format: () => ({ kind: 'laidOut' }), carryOver: { kind: 'none' } }
     const found = finalOffers(preset, { ordinal: 2, groups: 4, field: 8 })
