@@ -43,6 +43,16 @@ const register = async (display: string): Promise<string> => {
 
 const COMMIT = `mutation ($input: CommitImportInput!) { commitImport(input: $input) { problems { code } } }`
 
+/** The problems of an import as its page shows them. */
+const problemsOf = async (id: string): Promise<string[]> => {
+  const { import: shown } = await journey.ask<{ import: { problems: { code: string }[] } }>(
+    journey.federation.staff,
+    `query ($id: ID!) { import(id: $id) { problems { code } } }`,
+    { id },
+  )
+  return shown.problems.map(({ code }) => code)
+}
+
 describe('a file of the same body a week later', () => {
   it('knows whom somebody has named before, by the number', async () => {
     const known = await register('First 1')
@@ -161,5 +171,18 @@ describe('an event sanctioned before', () => {
     expect(await commit('Nine', entered)).toMatchObject({
       commitImport: { event: null, problems: [{ code: 'STAGE_HAS_ENTRIES', path: 'event' }] },
     })
+  })
+})
+
+describe('a file that was read before', () => {
+  it('says what its reader finds now, not what it found at first', async () => {
+    const handIn = () => summaryOf('Ten.xml', usebioFile('Ten', pairs, sixPairs))
+    const { id } = await handIn()
+    const found = await problemsOf(id)
+    await journey.database.sql`update import_batch set problems = '[{"code":"FILE_EMPTY","severity":"warning"}]'
+      where id = ${rowIdOf(id)}`
+    expect(await problemsOf(id)).toEqual(['FILE_EMPTY'])
+    expect((await handIn()).id).toBe(id)
+    expect(await problemsOf(id)).toEqual(found)
   })
 })

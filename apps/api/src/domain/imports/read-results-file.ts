@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
 import { err, ok, problem } from '@paiji/rules'
+import type { ImportedEvent } from '@paiji/formats'
 import { placeOf } from '../../auth/places.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { importBatch } from '../../db/schema/index.js'
-import { inTransaction } from '../../db/transaction.js'
+import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { planImport } from './import-plan.js'
-import { findByDigest } from './imports.repo.js'
+import { findByDigest, type ImportRow } from './imports.repo.js'
 import { canImportResults } from './policy.js'
 import { readFile } from './read-file.js'
 
@@ -21,7 +24,7 @@ export interface ReadResultsFileInput {
 
 /**
  * The dry run: reads a file and keeps it aside, or says where it is wrong and keeps nothing.
- * The same bytes give the same import again, committed or not.
+ * The same bytes give the same import again, committed or not; one not committed says what this reading found.
  * Problems: ORGANISATION_UNKNOWN, NOT_PERMITTED, and everything the reader locates.
  */
 export const readResultsFile = async (
@@ -40,7 +43,7 @@ export const readResultsFile = async (
   const digest = createHash('sha256').update(input.content).digest('hex')
   return inTransaction(deps.db, async tx => {
     const known = await findByDigest(tx, input.organisationId, digest)
-    if (known) return ok({ importId: known.id })
+    if (known) return readAgain({ tx, viewer }, known, event.value)
     const [row] = await tx
       .insert(importBatch)
       .values({
@@ -65,4 +68,29 @@ export const readResultsFile = async (
     })
     return ok({ importId: row.id })
   })
+}
+
+/** A reader that has learned finds other problems in the file than it did when the file first came. */
+const readAgain = async (
+  { tx, viewer }: { readonly tx: Transaction; readonly viewer: Viewer },
+  known: ImportRow,
+  event: ImportedEvent,
+): Promise<Outcome<{ importId: string }>> => {
+  const problems = [...event.problems]
+  const stored: unknown = JSON.parse(JSON.stringify(problems))
+  if (known.status !== 'READ' || isDeepStrictEqual(known.problems, stored)) return ok({ importId: known.id })
+  const { format, program } = event
+  await tx
+    .update(importBatch)
+    .set({ format, program: program?.name ?? null, problems })
+    .where(eq(importBatch.id, known.id))
+  const { organisationId, digest, fileName } = known
+  await recordAudit(tx, viewer, {
+    type: 'FILE_READ',
+    organisationId,
+    aggregateKind: 'import',
+    aggregateId: known.id,
+    data: { digest, fileName, format, problems: problems.length },
+  })
+  return ok({ importId: known.id })
 }
