@@ -1,7 +1,9 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { standingsPaper } from '../domain/exports/standings-paper.js'
 import { toGlobalId } from '../domain/shared/global-id.js'
 import { appealScene, type AppealScene, type TestDatabase, testDatabase } from '../testing/index.js'
+import { testDeps } from '../testing/deps.js'
 import { startStack, type TestStack } from '../testing/stack.js'
 
 let database: TestDatabase
@@ -97,6 +99,30 @@ describe('standings on paper', () => {
     const picture = await paper(`standings/${id}/en.png`)
     expect([picture.status, picture.type, picture.text.slice(1, 4)]).toEqual([200, 'image/png', 'PNG'])
     expect((await paper(`standings/${toGlobalId('Event', scene.eventId)}/en.pdf`)).status).toBe(404)
+  })
+
+  it('calls people as its reader writes them, and marks a shared place', async () => {
+    const { sql } = database
+    const [revision] = await sql`select id from standings_revision
+      where stage_id = ${scene.stageId} and published_at is not null`
+    const id = String(revision?.id)
+    const [entryId, personId] = [scene.entryIds[0] ?? '', String(scene.players[0]?.personId)]
+    await sql`delete from standing_line where revision_id = ${id}`
+    await sql`insert into standing_line (organisation_id, revision_id, entry_id, position, rank, shared, unit, total,
+        total_printed, played, columns)
+      values (${scene.federationId}, ${id}, ${entryId}, 1, 1, true, 'matchpoints', '5', '5', 1, '[]')`
+    await sql`update entry set name_as_entered = (select string_agg(p.name_as_entered, ' / ') from entry_player p
+      where p.entry_id = ${entryId}) where id = ${entryId}`
+    await sql`update person_name set superseded_at = now() where person_id = ${personId}`
+    await sql`insert into person_name (person_id, script, family, given, display, search_text)
+      values (${personId}, 'Hans', '欧阳', '锋', '欧阳锋', '')`
+    const firstOf = async (language: 'en' | 'zh-CN') => {
+      const found = await standingsPaper(testDeps(database.db), id, language)
+      const table = found.ok ? found.value.paper.blocks.find(block => block.kind === 'table') : undefined
+      return table?.rows[0]?.slice(0, 3).join(' ')
+    }
+    expect(await firstOf('en')).toMatch(/^1= .*Ouyang Feng/)
+    expect(await firstOf('zh-CN')).toMatch(/^1= .*欧阳锋/)
   })
 
   it('is not there for strangers while the event is not announced, nor are the results as a file', async () => {

@@ -10,7 +10,7 @@ import { eventPath } from '../addresses/portal-paths.js'
 import { allLinesOf, type LineRow } from '../standings/standings-reads.repo.js'
 import { findRevision, type RevisionRow } from '../standings/standings.repo.js'
 import { canExportResults } from './policy.js'
-import { contestants } from './result-rows.js'
+import { namesOnPaper } from './names-on-paper.js'
 
 const footOf = (
   { number, officialAt, publishedAt }: RevisionRow,
@@ -24,11 +24,11 @@ const footOf = (
     : said(standings.provisional, { number })
 }
 
-type Named = Awaited<ReturnType<typeof contestants>>
+type Named = Awaited<ReturnType<typeof namesOnPaper>>
 
 /** One table for each group, in the order of its places. */
 const tablesOf = (lines: readonly LineRow[], who: Named, language: PaperLanguage): PaperBlock[] => {
-  const t = wordsFrom(language, 'events')
+  const [t, codes] = [wordsFrom(language, 'events'), wordsFrom(language, 'codes')]
   const groups = [...new Set(lines.map(line => line.group))]
   const percent = lines.some(line => line.percentPrinted !== null)
   const head = [
@@ -36,7 +36,7 @@ const tablesOf = (lines: readonly LineRow[], who: Named, language: PaperLanguage
     ...(percent ? [t('columns.percent')] : []),
   ]
   return groups.flatMap(group => [
-    ...(group ? [{ kind: 'heading' as const, text: group, level: 2 as const }] : []),
+    ...(group ? [{ kind: 'heading' as const, text: codes(`group.${group}`, {}, group), level: 2 as const }] : []),
     {
       kind: 'table' as const,
       head,
@@ -45,7 +45,8 @@ const tablesOf = (lines: readonly LineRow[], who: Named, language: PaperLanguage
         .map(line => {
           const { number = '', name = '' } = who.get(line.entryId) ?? {}
           const total = line.totalPrinted ?? ''
-          return [String(line.rank ?? '–'), number, name, total, ...(percent ? [line.percentPrinted ?? ''] : [])]
+          const rank = `${line.rank ?? '–'}${line.shared ? '=' : ''}`
+          return [rank, number, name, total, ...(percent ? [line.percentPrinted ?? ''] : [])]
         }),
       numeric: percent ? [0, 3, 4] : [0, 3],
       widths: percent ? [1, 1, 6, 2, 2] : [1, 1, 6, 2],
@@ -74,7 +75,7 @@ export const standingsPaper = async (
     language,
     title: eventName,
     kicker: [stageName === eventName ? '' : stageName, event.startsOn, event.venue].filter(Boolean).join(' · '),
-    blocks: tablesOf(await allLinesOf(db, [revision.id]), await contestants(db, revision), language),
+    blocks: tablesOf(await allLinesOf(db, [revision.id]), await namesOnPaper(db, revision.stageId, language), language),
     foot: footOf(revision, event.timeZone, language),
     address: `${mailing.portal}/${language}${await eventPath(db, event.id)}`,
     at: revision.officialAt ?? revision.publishedAt ?? revision.computedAt,
