@@ -15,6 +15,8 @@ import { type Who, test as base, expect, type Locale, locales } from './support/
 
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
+/** What is left of the wide window at 200 %. */
+const ZOOMED = { width: 640, height: 400 }
 
 type Reader = Who | 'anybody'
 
@@ -106,7 +108,7 @@ const check = async (page: Page, locale: Locale, path: string) => {
   await page.goto(`/${locale}${path}`)
   await expect(page.locator('h1'), 'headings of the first level').toHaveCount(1)
   expect((await headings(page))[0], 'the first heading').toBe(1)
-  for (const size of [WIDE, PHONE]) {
+  for (const size of [WIDE, ZOOMED, PHONE]) {
     await page.setViewportSize(size)
     expect(await overflow(page), `wider than ${size.width} px`).toEqual([])
   }
