@@ -108,7 +108,7 @@ function ScorecardLine({ line, wholeAt, event, revision, entry, names, columns, 
       <RowHead>
         {line.board === null ? (
           wholeAt ? (
-            <a href={wholeAt} className={cn('link font-normal', brief || 'whitespace-nowrap')}>
+            <a href={wholeAt} className={cn('link font-normal', brief || 'sm:whitespace-nowrap')}>
               <TablePlace at={line} />
             </a>
           ) : (

@@ -69,7 +69,7 @@ async function Ways({ viewer }: { readonly viewer: PortalViewer }) {
 export async function AccountMenu() {
   const [t, answer] = await Promise.all([getTranslations('frame'), loadViewer()])
   const viewer = answer.ok ? answer.data.viewer : undefined
-  if (!viewer?.accountId) return <LoginLink label={t('logIn')} />
+  if (!viewer?.accountId) return <LoginLink label={t('logIn')} inBar />
   const [atDesk, { notices }] = [waitingCount(viewer), viewer.waiting]
   const waiting = atDesk + notices
   const name = viewer.name ?? viewer.email ?? ''

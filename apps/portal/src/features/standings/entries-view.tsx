@@ -11,6 +11,26 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
 import { loadEntries } from './load-standings'
 
+/** Whether any of them sits in a section or group, which a column is for. */
+const grouped = (entries: readonly { readonly section: string | null; readonly group: string | null }[]): boolean =>
+  entries.some(({ section, group }) => Boolean(section ?? group))
+
+async function EntriesHead({ grouped }: { readonly grouped: boolean }) {
+  const t = await getTranslations()
+  return (
+    <thead>
+      <Row>
+        <ColumnHead>{t('columns.number')}</ColumnHead>
+        <ColumnHead>{t('columns.names')}</ColumnHead>
+        {grouped ? <ColumnHead>{t('columns.group')}</ColumnHead> : null}
+        <ColumnHead>
+          <span className="sr-only">{t('standings.scorecard')}</span>
+        </ColumnHead>
+      </Row>
+    </thead>
+  )
+}
+
 /** Who takes part, stage by stage, each with the way to its scorecard. */
 export async function EntriesView({ eventId }: { readonly eventId: string }) {
   const [t, groups, locale, event, answer] = await Promise.all([
@@ -30,16 +50,7 @@ export async function EntriesView({ eventId }: { readonly eventId: string }) {
         <section key={id}>
           <h2 className="mb-2 text-md">{stages.length > 1 ? inLanguage(name, locale) : t('standings.entriesTitle')}</h2>
           <RegisterTable caption={inLanguage(name, locale)} captionHidden label={inLanguage(name, locale)} fits>
-            <thead>
-              <Row>
-                <ColumnHead>{t('columns.number')}</ColumnHead>
-                <ColumnHead>{t('columns.names')}</ColumnHead>
-                <ColumnHead>{t('columns.group')}</ColumnHead>
-                <ColumnHead>
-                  <span className="sr-only">{t('standings.scorecard')}</span>
-                </ColumnHead>
-              </Row>
-            </thead>
+            <EntriesHead grouped={grouped(entries)} />
             <tbody>
               {entries.map(entry => (
                 <Row key={entry.id}>
@@ -47,9 +58,11 @@ export async function EntriesView({ eventId }: { readonly eventId: string }) {
                   <RowHead>
                     <DrawnNames entry={onlyEntryNames(entry)} both />
                   </RowHead>
-                  <Cell>
-                    {[entry.section, entry.group ? codeText(groups, entry.group) : ''].filter(Boolean).join(' · ')}
-                  </Cell>
+                  {grouped(entries) ? (
+                    <Cell>
+                      {[entry.section, entry.group ? codeText(groups, entry.group) : ''].filter(Boolean).join(' · ')}
+                    </Cell>
+                  ) : null}
                   <Cell numeric>
                     {standings ? (
                       <Link
