@@ -243,7 +243,7 @@ export const solvedDeal = pgTable(
     written: text().primaryKey(),
     /** The same for every way of writing it; empty for what is no deal. */
     key: text().notNull(),
-    /** As the solver of its sport writes it; null for what is no deal. */
+    /** As the solver of its sport writes it; null for what is no deal, or takes it too long. */
     tricks: text(),
     solvedAt: instant().notNull().defaultNow(),
   },

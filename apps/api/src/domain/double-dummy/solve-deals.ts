@@ -59,7 +59,7 @@ export const solveDeals = async (db: Db, { milliseconds }: { readonly millisecon
       if (performance.now() > until) break
       const key = sports.find(({ id }) => id === sport)?.solver?.key(written)
       const tricks = key && ((await knownOf(db, key)) ?? (await thread?.solve({ sport, key })))
-      // What is no deal is noted too, so that nobody tries it again.
+      // What is no deal, or takes too long, is noted too, so that nobody tries it again.
       await db
         .insert(solvedDeal)
         .values({ written, key: key ?? '', tricks: tricks ?? null })

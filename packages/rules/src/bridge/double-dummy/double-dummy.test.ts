@@ -101,6 +101,14 @@ describe('the solver', () => {
     expect(solver.tricks(held, 1, 1)).toBe(5)
   })
 
+  it('gives up a deal that takes too long, and takes the next one as if nothing had been', () => {
+    const [deal] = solvedElsewhere[1] ?? []
+    const parsed = parsePbnDeal(deal ?? '')
+    if (!parsed.ok) throw new Error('no deal')
+    expect(solver.solve(parsed.value, 1000)).toBeUndefined()
+    expect(solver.solve(parsed.value)?.[0]).toEqual([4, 6, 8, 4, 5])
+  })
+
   it('takes nothing for a deal that is none', () => {
     expect(dealKey('N:AKQ.432.5 …')).toBeUndefined()
     expect(dealSolver()('not a key')).toBeUndefined()

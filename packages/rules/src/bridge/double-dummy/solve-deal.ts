@@ -14,7 +14,8 @@ export const dealKey = (deal: unknown): string | undefined => {
 
 /**
  * A solver for stored deals by their keys: twenty hexadecimal digits, the tricks of north, south, east and west in
- * notrump, spades, hearts, diamonds and clubs. Undefined for what is no key. Seconds of work: never in a request.
+ * notrump, spades, hearts, diamonds and clubs. Undefined for what is no key, and for a deal that takes too long. Seconds of
+ * work: never in a request.
  */
 export const dealSolver = (): ((key: string) => string | undefined) => {
   const solver = createSolver()
@@ -22,6 +23,6 @@ export const dealSolver = (): ((key: string) => string | undefined) => {
     const deal = parseHexDeal(key)
     if (!deal.ok) return undefined
     const results = solver.solve(deal.value)
-    return ROWS.flatMap(seat => COLUMNS.map(strain => (results[seat]?.[strain] ?? 0).toString(16))).join('')
+    return results && ROWS.flatMap(seat => COLUMNS.map(strain => (results[seat]?.[strain] ?? 0).toString(16))).join('')
   }
 }

@@ -7,10 +7,19 @@ const DEPTH = 14
 /** A trump is above every card of the suit led. */
 const HIGHER = 1 << 14
 
+/** Positions of one deal after which it is given up: minutes of work, where a usual deal takes a second. */
+export const MOST_POSITIONS = 200_000_000
+
+/** A deal that takes more positions than it may. */
+class TooLong extends Error {}
+
 /** The tricks a deal is worth double dummy. */
 export interface DoubleDummySolver {
-  /** Tricks of each declarer (north, east, south, west) in spades, hearts, diamonds, clubs and notrump. */
-  readonly solve: (deal: Deal) => readonly (readonly number[])[]
+  /**
+   * Tricks of each declarer (north, east, south, west) in spades, hearts, diamonds, clubs and notrump; undefined when
+   * that takes more than `most` positions.
+   */
+  readonly solve: (deal: Deal, most?: number) => readonly (readonly number[])[] | undefined
   /** Tricks that the side of north takes when `leader` leads with `trump`, for endings too: holdings of seat · 4 + suit. */
   readonly tricks: (held: Int32Array, trump: number, leader: number) => number
   /** Positions looked at since it was made: for measurements. */
@@ -41,6 +50,7 @@ export const createSolver = (): DoubleDummySolver => {
   const buckets = new Int32Array(DEPTH)
   let trump = NOTRUMP
   let nodes = 0
+  let limit = Number.POSITIVE_INFINITY
 
   const position: Position = { held, left, relevant, trump: NOTRUMP }
   const { cashes, sureTrumps, stoppedEverywhere } = createSureTricks(position)
@@ -322,7 +332,7 @@ export const createSolver = (): DoubleDummySolver => {
       clear(at)
       return need <= 0
     }
-    nodes++
+    if (++nodes > limit) throw new TooLong()
     if (n === 1) return (lastTrick(leader, at) & 1) === 0
     const northLeads = (leader & 1) === 0
     if (cashes(leader, northLeads ? need : n - need + 1, at)) return northLeads
@@ -371,7 +381,20 @@ export const createSolver = (): DoubleDummySolver => {
     return tricks
   }
 
-  const solve = (deal: Deal): readonly (readonly number[])[] => {
+  /** All twenty results; what was left behind by one that was given up, `begin` sets right. */
+  const solve: DoubleDummySolver['solve'] = (deal, allowed = MOST_POSITIONS) => {
+    limit = nodes + allowed
+    try {
+      return solveAll(deal)
+    } catch (error) {
+      if (error instanceof TooLong) return undefined
+      throw error
+    } finally {
+      limit = Number.POSITIVE_INFINITY
+    }
+  }
+
+  const solveAll = (deal: Deal): readonly (readonly number[])[] => {
     const holdings = holdingsOf(deal)
     const results = Array.from({ length: SEATS }, () => [0, 0, 0, 0, 0])
     for (let strain = 0; strain <= NOTRUMP; strain++) {
