@@ -24,6 +24,7 @@ export const unsealedTables: Readonly<Record<string, string>> = {
   email_change: 'used once, with a row of the log',
   evidence_access: 'each reading has its own row of the log',
   table_file: 'what came of its rows is sealed by itself',
+  play_tally: 'counted anew from sealed sheets whenever it is missing',
   solved_deal: 'follows from the deal and can be found again at any time',
   table_code: 'worth nothing after its round',
   webhook: 'where news is sent: nobody relies on it; making, switching and removing one have rows of the log',
