@@ -134,6 +134,12 @@ for (const locale of locales) {
       )
     })
 
+    test('player: how the boards went, once they are counted', async ({ page, at }) => {
+      await page.goto(`/${locale}${at.player}`)
+      await page.getByRole('link', { name: words.players.play }).click()
+      await expect(page.locator('main table').or(page.getByText(words.play.noneTitle)).first()).toBeVisible()
+    })
+
     test('ranking list: its filters stand in the address', async ({ page, at }) => {
       const day = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10)
       await page.goto(`/${locale}${at.ranking}?asOf=${day}`)

@@ -35,6 +35,7 @@ export const publicFamilies: readonly Family[] = [
   { name: 'player', path: at => at.player },
   { name: 'player-history', path: at => `${at.player}/history` },
   { name: 'player-partners', path: at => `${at.player}/partners` },
+  { name: 'player-play', path: at => `${at.player}/play` },
   { name: 'player-points', path: at => `${at.player}/points` },
   { name: 'player-corrections', path: at => `${at.player}/corrections` },
   { name: 'player-what-if', path: at => `${at.player}/what-if?place=3&event=${at.deskCorrect.split('/')[3]}` },
