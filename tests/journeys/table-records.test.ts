@@ -219,6 +219,18 @@ describe('a board whose file says nothing of what it is worth', () => {
         { seat: 'west', tricks: [8, 9, 7, 5, 8] },
       ],
     })
+    const card = await journey.ask<{
+      revision: { lines: { edges: { node: { entry: { id: string } } }[] } }
+    }>(undefined, `query ($id: ID!) { revision(id: $id) { lines(first: 1) { edges { node { entry { id } } } } } }`, {
+      id: stage.standings.id,
+    })
+    const entry = card.revision.lines.edges[0]?.node.entry.id
+    const { revision: own } = await journey.ask<{ revision: { scorecard: { lines: { parPoints: number }[] } } }>(
+      undefined,
+      `query ($id: ID!, $entry: ID!) { revision(id: $id) { scorecard(entry: $entry) { lines { parPoints } } } }`,
+      { id: stage.standings.id, entry },
+    )
+    expect(own.scorecard.lines.map(line => line.parPoints)).toEqual([-140])
     expect(await records()).toMatchObject([
       {
         board: '1',

@@ -147,7 +147,7 @@ import { EventRulingsResolver, StageRulingsResolver } from './rulings/rulings-of
 import { PublishResolver } from './standings/publish.resolver.js'
 import { SessionHandsFieldsResolver, SessionHandsResolver } from './hands/session-hands.resolver.js'
 import { HandRecordsResolver } from './standings/hand-records.resolver.js'
-import { BoardPageResolver } from './standings/board-page.resolver.js'
+import { BoardPageResolver, ParResolver } from './standings/board-page.resolver.js'
 import { CrossColumnResolver, CrossRowResolver, CrossTableResolver } from './standings/cross-table.resolver.js'
 import { RecordedBoardResolver, RecordedLineResolver, TableRecordResolver } from './standings/table-record.resolver.js'
 import { RevisionResolver } from './standings/revision.resolver.js'
@@ -220,6 +220,7 @@ export const resolvers: NonEmptyArray<Function> = [
   DeskSlotResolver,
   RevisionResolver,
   BoardPageResolver,
+  ParResolver,
   HandRecordsResolver,
   SessionHandsFieldsResolver,
   SessionHandsResolver,

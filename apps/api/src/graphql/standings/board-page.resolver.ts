@@ -5,7 +5,7 @@ import type { RequestContext } from '../../context.js'
 import { boardAt } from '../../domain/events/boards.repo.js'
 import { publishedBoards } from '../../domain/standings/published-board.js'
 import { boardsOfStageLoader, derivedLoader } from './standings.loaders.js'
-import { TravellerType } from './traveller.type.js'
+import { TravellerLineType, TravellerType } from './traveller.type.js'
 
 @ObjectType('BoardHand', { description: 'Thirteen cards of one hand.', simpleResolvers: true })
 export class BoardHandType {
@@ -115,5 +115,21 @@ export class BoardPageResolver {
   async frequencies(@Ctx() ctx: RequestContext, @Root() at: TravellerType): Promise<readonly BoardFrequenciesType[]> {
     const derived = await ctx.load(derivedLoader).load(at.row)
     return derived.edition.boards?.frequencies(derived, at) ?? []
+  }
+}
+
+/** What a board was worth beside what came of it, on the card of a contestant. */
+@Resolver(() => TravellerLineType)
+export class ParResolver {
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Points of North–South at par, where the deal was solved; shown like the hands.',
+  })
+  async parPoints(@Ctx() ctx: RequestContext, @Root() line: TravellerLineType): Promise<number | undefined> {
+    const { board, session, section, stageId, revision } = line
+    const boards = publishedBoards(revision)
+    if (!boards || board === undefined) return undefined
+    const prepared = await ctx.load(boardsOfStageLoader).load(stageId)
+    return boards.analysis(boardAt(prepared, { session, section, board }))?.parPoints
   }
 }

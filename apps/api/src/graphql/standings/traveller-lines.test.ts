@@ -32,7 +32,8 @@ it('shows what both sides got where a ruling put another score in the place of t
     settings: { method: 'matchpoint', winners: 1 },
   })
   if (!derived.ok) throw new Error(JSON.stringify(derived.error))
-  const lines = travellerLines({ stageId: 'stage', publishedAt: null }, derived.value, () => true)
+  const revision = { stageId: 'stage', publishedAt: null, editionId: derived.value.edition.id }
+  const lines = travellerLines(revision, derived.value, () => true)
   const points = lines.map(({ awards }) => awards.map(award => `${award.entryId} ${award.points}`))
   expect(points).toEqual([
     ['1 0.00', '2 2.00'],

@@ -29,10 +29,11 @@ const awardsOf = (lines: readonly ScoreLine[]): ((fact: SheetFact<unknown>) => r
 
 /** The chosen sheets of a computed stage, each with what every side got for it. */
 export const travellerLines = (
-  { stageId, publishedAt }: Pick<RevisionRow, 'stageId' | 'publishedAt'>,
+  revision: Pick<RevisionRow, 'stageId' | 'publishedAt' | 'editionId'>,
   derived: DerivedStandings,
   chosen: (fact: SheetFact<unknown>) => boolean,
 ): TravellerLineType[] => {
+  const { stageId, publishedAt } = revision
   const { edition, facts, scoreLines } = derived
   const decimals = edition.decimals(facts.settings)
   const awards = awardsOf(scoreLines)
@@ -43,6 +44,7 @@ export const travellerLines = (
     settings: facts.settings,
     sport: edition.id.split('/')[0] ?? '',
     published: publishedAt !== null,
+    revision,
     sheetId: fact.id,
     slot: fact.slot,
     session: fact.session,

@@ -47,6 +47,8 @@ export class TravellerLineType {
   sport!: string
   /** Whether the revision it stands in is published. */
   published!: boolean
+  /** The revision it stands in, as far as it says what may be shown of a board. */
+  revision!: Pick<RevisionRow, 'publishedAt' | 'editionId'>
 
   @Field(() => ID, { description: 'The id of the sheet.' })
   sheetId!: string

@@ -20,6 +20,8 @@ import type { Card, CardLine } from './load-scorecard'
 interface FigureColumns {
   readonly units: readonly string[]
   readonly percent: boolean
+  /** What the boards were worth at par, where some were solved. */
+  readonly par: boolean
   /** Whether its lines are boards; else they are tables. */
   readonly boards: boolean
 }
@@ -30,6 +32,7 @@ const columnsOf = (lines: readonly CardLine[], entry: string, unit: string): Fig
   return {
     units: units.size === 0 ? [unit] : [...units].sort((a, b) => Number(b === unit) - Number(a === unit)),
     percent: awards.some(award => award.percent),
+    par: lines.some(line => line.parPoints !== null),
     boards: lines.some(line => line.board !== null),
   }
 }
@@ -133,6 +136,9 @@ function ScorecardLine({ line, wholeAt, event, revision, entry, names, columns, 
         {line.corrected ? <StateMark state="corrected" className="ml-2" /> : null}
       </Cell>
       <PrintedCells names={names} line={line} />
+      {columns.par && !brief ? (
+        <Cell numeric>{line.parPoints === null ? null : printFigure(`${line.parPoints}`)}</Cell>
+      ) : null}
       <UnitCells
         awards={awards}
         units={columns.units}
@@ -145,9 +151,9 @@ function ScorecardLine({ line, wholeAt, event, revision, entry, names, columns, 
   )
 }
 
-type ScorecardHeadProps = Pick<LineProps, 'names' | 'appeal'> & { readonly figures: FigureColumns }
+type ScorecardHeadProps = Pick<LineProps, 'names' | 'appeal' | 'brief'> & { readonly figures: FigureColumns }
 
-async function ScorecardHead({ names, figures, appeal }: ScorecardHeadProps) {
+async function ScorecardHead({ names, figures, appeal, brief }: ScorecardHeadProps) {
   const [units, columns] = await Promise.all([getTranslations('unit'), getTranslations('columns')])
   return (
     <Row>
@@ -158,6 +164,7 @@ async function ScorecardHead({ names, figures, appeal }: ScorecardHeadProps) {
           {codeText(columns, name)}
         </ColumnHead>
       ))}
+      {figures.par && !brief ? <ColumnHead numeric>{columns('par')}</ColumnHead> : null}
       {figures.units.map((unit, at) => (
         <ColumnHead key={unit} numeric data-decides={at === 0 ? '' : undefined}>
           {codeText(units, unit, {}, columns('total'))}
@@ -189,7 +196,7 @@ export async function CardTable({ card, unit, event, revision, brief, appeal, wh
   return (
     <RegisterTable caption={title} captionHidden label={title}>
       <thead>
-        <ScorecardHead names={names} figures={columns} appeal={appeal} />
+        <ScorecardHead names={names} figures={columns} appeal={appeal} brief={brief} />
       </thead>
       <tbody>
         {card.lines.map(line => (

@@ -17,6 +17,7 @@ export const ScorecardQuery = graphql(
           }
           lines {
             ...TravellerLineFields
+            parPoints
             sheet {
               __typename
             }
