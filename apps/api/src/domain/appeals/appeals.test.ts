@@ -21,6 +21,7 @@ import { type DraftAppealInput, draftAppeal } from './draft-appeal.js'
 import { readEvidence, ruleOnEvidence, uploadEvidence } from './evidence.js'
 import { evidenceOfCases } from './evidence.repo.js'
 import { fileAppeal, requestLateLeave } from './file-appeal.js'
+import { filingOutlook } from './filing-outlook.js'
 import { decideLateLeave } from './late-leave.js'
 import { answerLawPart, referLawPart } from './law-part.js'
 import { runClocks } from './run-clocks.js'
@@ -154,8 +155,41 @@ describe('filing', () => {
     idOf(await draftAppeal(at(11), me, draft(where, { appealId })))
     expect(said(await fileAppeal(at(12), me, { appealId }))).toBe('ok')
     expect(said(await fileAppeal(at(12), me, { appealId }))).toBe('CASE_STATE_FORBIDS')
-    const again = idOf(await draftAppeal(at(13), me, draft(where)))
-    expect(said(await fileAppeal(at(14), me, { appealId: again }))).toBe('ALREADY_APPEALED')
+    expect(said(await draftAppeal(at(13), me, draft(where)))).toBe('ALREADY_APPEALED')
+  })
+
+  it('is one case of a side, in two windows and by both partners at once', async () => {
+    const { where, appealId, me, partner } = await drafted()
+    const window = idOf(await draftAppeal(at(6), me, draft(where)))
+    const theirs = idOf(await draftAppeal(at(6), partner, draft(where)))
+    const tries = [
+      fileAppeal(at(8), me, { appealId }),
+      fileAppeal(at(8), partner, { appealId: theirs }),
+      fileAppeal(at(8), me, { appealId: window }),
+    ]
+    const answers = (await Promise.all(tries)).map(said)
+    expect(answers.filter(one => one === 'ok')).toHaveLength(1)
+    expect(answers.filter(one => one === 'ALREADY_APPEALED' || one === 'CASE_STATE_FORBIDS')).toHaveLength(2)
+    const filed = [appealId, theirs, window][answers.indexOf('ok')]
+    const rows = await Promise.all([appealId, theirs, window].map(caseOf))
+    expect(rows.filter(row => row?.number)).toHaveLength(1)
+    const about = { stageId: where.stageId, rulingId: where.rulingId }
+    for (const viewer of [me, partner]) {
+      const outlook = await filingOutlook({ db: database.db, clock: at(9).clock }, viewer, about)
+      expect(outlook.ok && outlook.value.existing).toEqual({ id: filed, status: 'FILED' })
+    }
+  })
+
+  it('puts the other drafts of its side aside, and after a withdrawal may be begun anew', async () => {
+    const { where, appealId, me, partner } = await drafted()
+    const theirs = idOf(await draftAppeal(at(6), partner, draft(where)))
+    expect(said(await fileAppeal(at(8), me, { appealId }))).toBe('ok')
+    expect(await caseOf(theirs)).toMatchObject({ status: 'WITHDRAWN', number: null })
+    expect(await sound(theirs)).toBe('DRAFTED WITHDRAWN')
+    expect(said(await draftAppeal(at(9), partner, draft(where, { appealId: theirs })))).toBe('ALREADY_APPEALED')
+    expect(said(await withdrawAppeal(at(10), me, { appealId }))).toBe('ok')
+    const again = idOf(await draftAppeal(at(11), partner, draft(where)))
+    expect(said(await fileAppeal(at(12), partner, { appealId: again }))).toBe('ok')
   })
 
   it('numbers without gap or double, however many file at once', async () => {

@@ -25,6 +25,7 @@ import {
   lineUps,
   type RulingRow,
   replaceParties,
+  sameCaseExists,
 } from './filing.repo.js'
 import { type CaseAnswer, findCase } from './on-case.js'
 import { permissionFor } from './policy.js'
@@ -53,7 +54,7 @@ const MOST = 8_000
 
 /**
  * Keeps what somebody has written so far: visible to the own side only, without a number, and no filing.
- * Problems: STAGE_UNKNOWN, NOT_PERMITTED (filing for others), RULING_UNKNOWN, TEXT_TOO_LONG, what the procedure refuses,
+ * Problems: STAGE_UNKNOWN, NOT_PERMITTED (filing for others), RULING_UNKNOWN, ALREADY_APPEALED, TEXT_TOO_LONG, what the procedure refuses,
  * CASE_UNKNOWN, CASE_CHANGED_MEANWHILE, CASE_STATE_FORBIDS.
  */
 export const draftAppeal = (deps: Deps, viewer: Viewer, input: DraftAppealInput): Promise<Outcome<CaseAnswer>> =>
@@ -64,8 +65,10 @@ export const draftAppeal = (deps: Deps, viewer: Viewer, input: DraftAppealInput)
     if (!who.ok) return who
     const ruling = await contestedRuling(tx, input)
     if (!ruling.ok) return ruling
+    const about = { ...aboutOf(input, ruling.value), appellantEntryId: who.value.entryId, instance: 1 }
+    if (await sameCaseExists(tx, { ...about, id: input.appealId })) return err([problem('ALREADY_APPEALED')])
     const inForce = await procedureInForce(tx, place)
-    const concerned = await entriesConcerned(tx, aboutOf(input, ruling.value))
+    const concerned = await entriesConcerned(tx, about)
     const wrong = draftProblems(input, inForce, who.value, concerned)
     if (wrong.length > 0) return err(wrong)
     const row = await keepDraft({ tx, deps, viewer }, input, { place, who: who.value, inForce })

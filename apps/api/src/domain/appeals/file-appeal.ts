@@ -13,7 +13,7 @@ import { nextCaseNumber } from './case-number.js'
 import { procedureOfCase } from './case-procedure.js'
 import { startClock } from './clocks.js'
 import { appendDocket } from './docket.js'
-import { sameCaseExists } from './filing.repo.js'
+import { draftsBeside, sameCaseExists } from './filing.repo.js'
 import { type FilingWindow, filingWindow } from './filing-window.js'
 import { tell } from './notices.js'
 import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
@@ -23,7 +23,7 @@ import type { Act } from '../shared/act.js'
 
 /**
  * Files a draft within its time: gives it its number, starts the clocks it waits on, tells the director and the clerk.
- * Problems: FILED_TOO_LATE (with the end of the time), STATEMENT_MISSING, SIGNATURE_MISSING, ALREADY_APPEALED,
+ * The side's other drafts about the same are put aside. Problems: FILED_TOO_LATE (with the end of the time), STATEMENT_MISSING, SIGNATURE_MISSING, ALREADY_APPEALED,
  * RULING_MISSING, and those of every act on a case.
  */
 export const fileAppeal = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
@@ -117,6 +117,8 @@ const lodge = async (
   if (wrong.length > 0) return err(wrong)
   const federation = access.organisationPath.at(-1) ?? row.organisationId
   const number = await nextCaseNumber(tx, federation, Number(dayOf(now, timeZone).slice(0, 4)))
+  // Who holds the counter of numbers files alone: a partner who filed at the same moment is seen from here on.
+  if (await sameCaseExists(tx, row)) return err([problem('ALREADY_APPEALED')])
   const filed = await appendDocket({ tx, deps, viewer }, row, {
     type: 'FILED',
     text: '',
@@ -124,7 +126,13 @@ const lodge = async (
     data: { digest: filingDigest(row, number, now), dueAt: window.dueAt.toISOString(), late },
     set: { number, filedAt: now, dueAt: window.dueAt, late, filedBy: viewer.accountId ?? row.filedBy },
   })
-  if (filed.ok) await startFilingClocks(tx, deps, access, filed.value)
+  if (!filed.ok) return filed
+  await startFilingClocks(tx, deps, access, filed.value)
+  for (const draft of await draftsBeside(tx, filed.value)) {
+    const aside = { type: 'WITHDRAWN', text: '', visibility: 'parties', set: { closedAt: now } } as const
+    const put = await appendDocket({ tx, deps, viewer }, draft, aside)
+    if (!put.ok) return put
+  }
   return filed
 }
 

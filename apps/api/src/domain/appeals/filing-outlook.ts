@@ -7,16 +7,13 @@ import {
   mayAppeal,
   type Procedure,
 } from '@paiji/rules/procedure'
-import { and, desc, eq } from 'drizzle-orm'
-import type { Db } from '../../db/client.js'
-import { appeal } from '../../db/schema/index.js'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { type Appellant, appellantOf, isCaptain } from './appellant.js'
 import type { CaseParty } from './case-access.repo.js'
 import { procedureInForce } from './case-procedure.js'
-import { entriesConcerned, filingPlace, findRuling, lineUps } from './filing.repo.js'
+import { caseBeside, entriesConcerned, filingPlace, findRuling, lineUps } from './filing.repo.js'
 import { type FilingWindow, filingWindow } from './filing-window.js'
 
 export interface FilingQuestion {
@@ -64,6 +61,7 @@ export const filingOutlook = async (
   const { id, overrides, procedure } = await procedureInForce(db, place)
   const asked = { ...about, rulingId: ruling?.id ?? null, slot: about.slot ?? null }
   const now = clock.now()
+  const side = { ...asked, appellantEntryId: who.value.entryId, instance: 1 }
   const draft = { ...asked, procedureId: id, procedureOverrides: { ...overrides } }
   const window = await filingWindow(db, draft, place.timeZone, now)
   const { filer, capacity, kind } = who.value
@@ -77,7 +75,7 @@ export const filingOutlook = async (
     filer: filer.nameAsEntered,
     others: othersOf(procedure, who.value),
     refused: refusedFor(procedure, who.value, await entriesConcerned(db, asked)),
-    existing: await existingCase(db, viewer, who.value, asked),
+    existing: await caseBeside(db, side, viewer.accountId ?? ''),
   })
 }
 
@@ -101,27 +99,4 @@ const refusedFor = (procedure: Procedure, who: Appellant, concerned: readonly st
   const ownTable = concerned.length > 0 ? { ownTable: concerned.includes(who.entryId) } : {}
   const verdict = mayAppeal(procedure, { subject: 'ruling', capacity: who.capacity, ...ownTable })
   return verdict.allowed ? undefined : problem(verdict.code, { clause: verdict.clause })
-}
-
-const existingCase = async (
-  db: Db,
-  viewer: Viewer,
-  who: Appellant,
-  about: { readonly stageId: string; readonly rulingId: string | null; readonly slot: string | null },
-): Promise<FilingOutlook['existing']> => {
-  if (!about.rulingId && !about.slot) return undefined
-  const [row] = await db
-    .select({ id: appeal.id, status: appeal.status })
-    .from(appeal)
-    .where(
-      and(
-        eq(appeal.stageId, about.stageId),
-        eq(appeal.filedBy, viewer.accountId ?? ''),
-        eq(appeal.appellantEntryId, who.entryId),
-        about.rulingId ? eq(appeal.rulingId, about.rulingId) : eq(appeal.slot, about.slot ?? ''),
-      ),
-    )
-    .orderBy(desc(appeal.id))
-    .limit(1)
-  return row && row.status !== 'WITHDRAWN' ? row : undefined
 }

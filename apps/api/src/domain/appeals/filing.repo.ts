@@ -14,6 +14,7 @@ import {
   standingsRevision,
 } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
+import type { AppealRow } from './appeals.repo.js'
 
 export type RulingRow = typeof ruling.$inferSelect
 type PartyInsert = typeof appealParty.$inferInsert
@@ -141,32 +142,60 @@ export const scoreAvailableAt = async (db: Db, stageId: string): Promise<Date | 
   return revision?.at ?? undefined
 }
 
-/** Whether this entry has a case about the same ruling or sheet already. */
-export const sameCaseExists = async (
-  db: Db,
-  about: {
-    readonly id: string
-    readonly appellantEntryId: string
-    readonly rulingId: string | null
-    readonly slot: string | null
-    readonly instance: number
-  },
-): Promise<boolean> => {
+/** What one side appeals: a ruling, or the score at one place of a stage. */
+interface Contested {
+  readonly id?: string | undefined
+  readonly stageId: string
+  readonly appellantEntryId: string
+  readonly rulingId: string | null
+  readonly slot: string | null
+  readonly instance: number
+}
+
+const beside = ({ id, stageId, appellantEntryId, rulingId, slot, instance }: Contested) =>
+  and(
+    eq(appeal.stageId, stageId),
+    eq(appeal.appellantEntryId, appellantEntryId),
+    rulingId ? eq(appeal.rulingId, rulingId) : eq(appeal.slot, slot ?? ''),
+    eq(appeal.instance, instance),
+    ne(appeal.status, 'WITHDRAWN'),
+    id === undefined ? undefined : ne(appeal.id, id),
+  )
+
+/** Whether the same side has filed about the same, and not taken it back. */
+export const sameCaseExists = async (db: Db, about: Contested): Promise<boolean> => {
   if (!about.rulingId && !about.slot) return false
   const rows = await db
     .select({ id: appeal.id })
     .from(appeal)
-    .where(
-      and(
-        eq(appeal.appellantEntryId, about.appellantEntryId),
-        about.rulingId ? eq(appeal.rulingId, about.rulingId) : eq(appeal.slot, about.slot ?? ''),
-        eq(appeal.instance, about.instance),
-        isNotNull(appeal.number),
-        ne(appeal.status, 'WITHDRAWN'),
-        ne(appeal.id, about.id),
-      ),
-    )
+    .where(and(beside(about), isNotNull(appeal.number)))
   return rows.length > 0
+}
+
+/** The same side's other drafts about the same, held until the transaction ends; not those that are being filed as well. */
+export const draftsBeside = async (tx: Transaction, about: Contested): Promise<AppealRow[]> => {
+  if (!about.rulingId && !about.slot) return []
+  return tx
+    .select()
+    .from(appeal)
+    .where(and(beside(about), eq(appeal.status, 'DRAFT')))
+    .for('update', { skipLocked: true })
+}
+
+/** What the side has about the same already: the case that was filed, else the newest draft, the account's own first. */
+export const caseBeside = async (
+  db: Db,
+  about: Contested,
+  accountId: string,
+): Promise<Pick<AppealRow, 'id' | 'status'> | undefined> => {
+  if (!about.rulingId && !about.slot) return undefined
+  const [row] = await db
+    .select({ id: appeal.id, status: appeal.status })
+    .from(appeal)
+    .where(beside(about))
+    .orderBy(sql`${appeal.number} is null`, sql`${appeal.filedBy} <> ${accountId}`, desc(appeal.id))
+    .limit(1)
+  return row
 }
 
 /** What makes a party the same one when a draft is written again: evidence may hang on it already. */

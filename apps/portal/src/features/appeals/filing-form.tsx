@@ -92,7 +92,7 @@ export function FilingForm({
   const [values, setValues] = useState<FilingValues>(first ?? { ...blank, matter: part, signature: outlook.filer })
   const [evidence, setEvidence] = useState<readonly EvidenceLine[]>(first?.evidence ?? [])
   const { draft, setDraft, save, action: saving } = useDraft(about, outlook, locale, first)
-  const filing = useFiling(outlook)
+  const filing = useFiling(outlook, saving.failure)
   const change = (some: Partial<FilingValues>) => setValues(before => ({ ...before, ...some }))
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault()

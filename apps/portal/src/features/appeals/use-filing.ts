@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FileAppealMutation, RequestLateLeaveMutation } from '@/features/case-act'
 import { useRouter } from '@/i18n/navigation'
+import type { ApiFailure } from '@/lib/graphql/result'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
 import type { Outlook } from './filing-outlook'
@@ -21,17 +22,24 @@ export const useSteps = () => {
   return { step, setStep, heading }
 }
 
+const tells = (failure: ApiFailure | undefined, code: string): boolean =>
+  failure?.layer === 'problems' && failure.problems.some(one => one.code === code)
+
 /** Files a draft, or requests leave once the time is over; both lead to the receipt. */
-export const useFiling = (outlook: Outlook) => {
+export const useFiling = (outlook: Outlook, saving: ApiFailure | undefined) => {
   const router = useRouter()
   const [late, setLate] = useState(outlook.late)
   const [reason, setReason] = useState('')
   const filing = useAction(FileAppealMutation, data => data.payload)
   const leave = useAction(RequestLateLeaveMutation, data => data.payload)
   useEffect(() => {
-    if (filing.failure?.layer === 'problems' && filing.failure.problems.some(one => one.code === 'FILED_TOO_LATE'))
-      setLate(true)
+    if (tells(filing.failure, 'FILED_TOO_LATE')) setLate(true)
   }, [filing.failure])
+  const already = [saving, filing.failure, leave.failure].some(failure => tells(failure, 'ALREADY_APPEALED'))
+  useEffect(() => {
+    // The partner, or another window, was faster: the page shows the way to that case.
+    if (already) router.refresh()
+  }, [already, router])
   const file = async ({ id, version }: DraftState) => {
     const about = { appeal: id, expectedVersion: version }
     const payload = late
