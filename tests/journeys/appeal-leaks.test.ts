@@ -82,7 +82,7 @@ const questions = (): [string, Record<string, unknown>][] => [
   ['query ($a: ID!) { panelBallot(appeal: $a) { cast of own round } }', { a: appeal }],
   ['query ($a: ID!) { panelOf(appeal: $a) { id role status disclosure } }', { a: appeal }],
   ['query ($a: ID!) { candidatesForPanel(appeal: $a) { person { id } findings { code } } }', { a: appeal }],
-  ['{ notices(first: 50) { edges { node { code params { name value } } } } }', {}],
+  ['{ notices(first: 50) { edges { node { code path calendar params { name value } } } } }', {}],
   ['{ casebook(filter: { text: "SECRET" }) { totalCount edges { node { number } } } }', {}],
 ]
 
@@ -243,7 +243,7 @@ describe('what is not theirs', () => {
     expect(reads[0]?.n).toBe(2 * Object.keys(states).length)
   })
 
-  it('mails both sides, who loses by it, the director asked, the panel and the desk, and nobody else', async () => {
+  it('mails both sides, who loses by it, the director asked, the panel, its reserve and the desk, and nobody else', async () => {
     const rows = await database.sql`select distinct account_id as who from mail order by 1`
     const mailed = viewers.filter(viewer => rows.some(row => row.who === actorOf(viewer)?.accountId))
     expect(mailed).toEqual([
@@ -253,6 +253,7 @@ describe('what is not theirs', () => {
       'chief director',
       'clerk',
       'seated',
+      'reserve',
       'replaced for a tie',
     ])
     const [notified] = await database.sql`select count(*)::int as n from mail where kind = 'DECISION_NOTIFIED'`
