@@ -12,7 +12,7 @@ import type { Outcome } from '../../base/problem.js'
 import { and, eq } from 'drizzle-orm'
 import { admitAppeal, cureAppeal, declareInadmissible, requestCure } from './admissibility.js'
 import { replayDocket } from '../../testing/replay-docket.js'
-import { docketOfCases } from './cases.repo.js'
+import { countCases, docketOfCases } from './cases.repo.js'
 import { clocksOfCases } from './clocks.js'
 import { concurInAppeal } from './concur.js'
 import { extendDeadline, resumeClock, stopClock } from './deadlines.js'
@@ -186,6 +186,7 @@ describe('filing', () => {
     expect(said(await fileAppeal(at(8), me, { appealId }))).toBe('ok')
     expect(await caseOf(theirs)).toMatchObject({ status: 'WITHDRAWN', number: null })
     expect(await sound(theirs)).toBe('DRAFTED WITHDRAWN')
+    expect(await countCases(database.db, partner, { scope: 'mine' })).toBe(1)
     expect(said(await draftAppeal(at(9), partner, draft(where, { appealId: theirs })))).toBe('ALREADY_APPEALED')
     expect(said(await withdrawAppeal(at(10), me, { appealId }))).toBe('ok')
     const again = idOf(await draftAppeal(at(11), partner, draft(where)))

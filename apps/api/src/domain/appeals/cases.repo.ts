@@ -52,13 +52,19 @@ const asked = (viewer: Viewer) => sql`(${appeal.status} = 'CHALLENGED' and exist
   where t.person_id = ${person(viewer)} and t.body = 'nationalAuthority' and t.ended_at is null
   and t.valid @> day_at(${appeal.organisationId}, now()) and t.organisation_id = any(organisation_path(${appeal.organisationId}))))`
 
+/** A draft that was thrown away, or put aside for another that was filed, is nobody's case. */
+const isCase = sql`(${appeal.number} is not null or ${appeal.status} = 'DRAFT')`
+
 const mine = (viewer: Viewer) =>
-  or(
-    eq(appeal.filedBy, account(viewer)),
-    isParty(viewer, sql`p.side = 'appellant'`),
-    and(
-      isNotNull(appeal.number),
-      or(gaveRuling(viewer), isParty(viewer, sql`p.side <> 'appellant'`), sits(viewer, true), asked(viewer)),
+  and(
+    isCase,
+    or(
+      eq(appeal.filedBy, account(viewer)),
+      isParty(viewer, sql`p.side = 'appellant'`),
+      and(
+        isNotNull(appeal.number),
+        or(gaveRuling(viewer), isParty(viewer, sql`p.side <> 'appellant'`), sits(viewer, true), asked(viewer)),
+      ),
     ),
   )
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FileAppealMutation, RequestLateLeaveMutation } from '@/features/case-act'
 import { useRouter } from '@/i18n/navigation'
 import type { ApiFailure } from '@/lib/graphql/result'
+import { useOvertaken } from '@/lib/graphql/use-overtaken'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
 import type { Outlook } from './filing-outlook'
@@ -35,11 +36,8 @@ export const useFiling = (outlook: Outlook, saving: ApiFailure | undefined) => {
   useEffect(() => {
     if (tells(filing.failure, 'FILED_TOO_LATE')) setLate(true)
   }, [filing.failure])
-  const already = [saving, filing.failure, leave.failure].some(failure => tells(failure, 'ALREADY_APPEALED'))
-  useEffect(() => {
-    // The partner, or another window, was faster: the page shows the way to that case.
-    if (already) router.refresh()
-  }, [already, router])
+  // The partner, or another window, was faster: the page shows the way to that case.
+  useOvertaken(saving ?? filing.failure ?? leave.failure)
   const file = async ({ id, version }: DraftState) => {
     const about = { appeal: id, expectedVersion: version }
     const payload = late
