@@ -39,8 +39,12 @@ export interface DraftState {
 export const useDraft = (about: FilingAbout, signing: Signing, locale: string, first?: DraftState) => {
   const [draft, setDraft] = useState(first)
   const [savedAs, setSavedAs] = useState<string>()
-  // The partner, or another window, has saved since, and the page was read anew: the next press is about that state.
-  if (first && draft?.id === first.id && first.version > draft.version) setDraft(first)
+  // The partner, or another window, has saved since, and the page was read anew: the next press is about that state, and
+  // keeps what stands here, with the name of who presses.
+  if (first && draft?.id === first.id && first.version > draft.version) {
+    setDraft(first)
+    setSavedAs(undefined)
+  }
   const action = useAction(DraftAppealMutation, data => data.payload)
   const save = async (values: FilingValues): Promise<DraftState | undefined> => {
     const said = JSON.stringify(values)
