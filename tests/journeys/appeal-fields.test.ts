@@ -322,6 +322,7 @@ const TOLD: Found = {
   'chief director': 'APPEAL_FILED APPEAL_ADMITTED',
   clerk: 'APPEAL_FILED RESPONSE_GIVEN FACTS_STATED DECISION_TO_SERVE',
   seated: 'PANEL_PROPOSED PANEL_SEATED',
+  reserve: 'PANEL_PROPOSED',
 }
 
 const sorted = (found: Found): Found =>

@@ -535,3 +535,35 @@ describe('a stay', () => {
     expect(open?.left).toBe(0)
   })
 })
+
+describe('a tie disclosed after the draw', () => {
+  it('asks the clerk for a reserve, opens no time to object, and opens it when the reserve has disclosed', async () => {
+    scene = await appealScene(database.db)
+    now = minute(5)
+    await draft()
+    await act(scene.players[0], 'fileAppeal')
+    await act(scene.players[1], 'concurInAppeal', { agrees: true })
+    await act(scene.clerk, 'admitAppeal')
+    for (const { actor } of members) {
+      await database.sql`update role_grant set scope_id = ${scene.federationId} where account_id = ${String(actor.accountId)}`
+      await database.sql`update committee_term set organisation_id = ${scene.federationId}
+        where person_id = (select person_id from "user" where id = ${String(actor.accountId)})`
+    }
+    const chosen = members.slice(0, 3).map(member => member.person)
+    await act(scene.clerk, 'formPanel', { chosen, reserves: [members[3]?.person] })
+    for (const at of [0, 1, 3]) await act(members[at]?.actor, 'disclose', { ties: [] })
+    await inboxes()
+    await act(members[2]?.actor, 'disclose', { ties: [{ tie: 'family', text: 'A brother.' }] })
+    expect(await state()).toMatchObject({ clerk: 'REPLACE_MEMBER | MEMBER_TIED → panel' })
+    expect((await stepsOf('appellant')).length).toBe(0)
+    const [seat] = await database.sql`select m.id from panel_member m join panel p on p.id = m.panel_id
+      where p.appeal_id = ${rowIdOf(appeal)} and m.account_id = ${String(members[2]?.actor.accountId)}`
+    const member = globalId('PanelMember', String(seat?.id))
+    await act(scene.clerk, 'replaceByReserve', { member, reason: 'A brother on the other side.' })
+    expect(await stepsOf('appellant')).toEqual(['CHALLENGE_MEMBER'])
+    expect(await stepsOf('clerk')).toEqual(['SEAT_PANEL'])
+    const [open] = await database.sql`select count(*)::int as left from notice
+      where aggregate_id = ${rowIdOf(appeal)} and code = 'MEMBER_TIED' and settled_at is null`
+    expect(open?.left).toBe(0)
+  })
+})

@@ -103,6 +103,9 @@ const draftOf = (scene: AppealScene, more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
+/** About something else than the ruling, of which a side files once. */
+const ofScore = { subject: 'score', matter: 'score', ruling: null, slot: 's1/r2/t1/b2' }
+
 const mahjong = { editionId: 'mahjong/wmo-2006', sport: 'mahjong' }
 const file = async (who: Actor, about: object, content: string) => ({
   upload: await api.upload(who, about, 'note.txt', content),
@@ -339,7 +342,8 @@ describe('what is not theirs', () => {
 
   it('counts alike in statements for a hidden case and for none', async () => {
     const { scene, me } = await filed()
-    const draft = (await send(me, 'draftAppeal', draftOf(scene))).payload?.appeal?.id
+    const draft = (await send(me, 'draftAppeal', draftOf(scene, ofScore))).payload?.appeal?.id
+    expect(draft).toBeDefined()
     const one = `query ($id: ID!) { appeal(id: $id) { ${EVERYTHING} } }`
     const count = async (id: string | undefined) =>
       (await database.statements.during(() => api.execute(stranger, one, { id }))).statements.length

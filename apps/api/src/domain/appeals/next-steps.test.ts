@@ -173,6 +173,14 @@ describe('what happens next', () => {
     expect(disclosing({ ...reserve, disclosed: false })).toEqual(['DISCLOSE_TIES'])
   })
 
+  it('waits for a reserve where somebody sits who may not', () => {
+    const said = (status: AppealStatus) =>
+      nextSteps(status, [], ['clerk'], { tied: true }).map(step => `${step.code} ${step.mine}`)
+    for (const status of ['PANEL_FORMING', 'IN_REVIEW', 'DELIBERATION'] as const)
+      expect(said(status)).toEqual(['REPLACE_MEMBER true'])
+    expect(said('DECIDED')).toEqual(['WRITE_REASONS false'])
+  })
+
   it('says who decides on a stay that is asked for, while the case runs', () => {
     const said = (status: AppealStatus, mine: boolean) =>
       nextSteps(status, [], [], { stay: { mine } })

@@ -19,6 +19,7 @@ export const nextStepCodes = [
   'FORM_PANEL',
   'DISCLOSE_TIES',
   'CHALLENGE_MEMBER',
+  'REPLACE_MEMBER',
   'SEAT_PANEL',
   'ANSWER_LAW_PART',
   'DECIDE_CHALLENGE',
@@ -121,6 +122,9 @@ const DISCLOSING: Step = { code: 'DISCLOSE_TIES', who: 'panel', clock: 'disclosu
 const CHALLENGING: Step = { code: 'CHALLENGE_MEMBER', who: 'parties', clock: 'challenge' }
 const SEATING: Step = { code: 'SEAT_PANEL', who: 'clerk' }
 
+/** Somebody sits who may not: until a reserve has come, nothing of the panel counts. */
+const REPLACING: Step = { code: 'REPLACE_MEMBER', who: 'clerk' }
+
 const startedAt = ({ anchoredAt }: ClockRow): number => anchoredAt.getTime()
 
 /**
@@ -203,6 +207,8 @@ export interface NextStepsMore {
   readonly answersLaw?: boolean
   /** The viewer's own seat on the panel, if on one. */
   readonly seat?: Pick<CaseMember, 'role' | 'disclosed' | 'votes'> | undefined
+  /** A member who holds a seat of the panel has a tie that keeps from it. */
+  readonly tied?: boolean
   /** A stay that is asked for, and whether the viewer may decide on it. */
   readonly stay?: { readonly mine: boolean } | undefined
   /** The viewer has voted in the round that is open. */
@@ -239,7 +245,8 @@ export const nextSteps = (
   const clockOf = (step: Step) => running.find(clock => clock.kind === step.clock)
   const waiting = WAITING.filter(step => clockOf(step) !== undefined)
   const forming = status === 'PANEL_FORMING' ? formingSteps(clocks) : []
-  const course = forming.length > 0 ? forming : stepsAt(status, more)
+  const tied = more.tied === true && nextStatus(status, 'MEMBER_REPLACED').ok
+  const course = tied ? [REPLACING] : forming.length > 0 ? forming : stepsAt(status, more)
   const heard = relations.some(relation => HEARD.includes(relation))
   const here = course.map(step => (step.code === 'HOLD_HEARING' && heard ? ATTENDING : step))
   const staying = more.stay && nextStatus(status, 'STAY_GRANTED').ok ? [STAYING] : []

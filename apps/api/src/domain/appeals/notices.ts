@@ -107,6 +107,7 @@ const isSide = (to: Audience): boolean => to === 'partners' || (to !== 'director
 /** On which page of the case, or where on it, each is done. */
 const ASKED_AT: Readonly<Partial<Record<CaseNoticeCode, string>>> = {
   CHALLENGE_TO_DECIDE: '/panel',
+  MEMBER_TIED: '/panel',
   OBJECTIONS_OPEN: '/panel',
   CONCURRENCE_ASKED: '#actions',
   LEAVE_ASKED: '#actions',

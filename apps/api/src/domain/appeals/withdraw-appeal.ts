@@ -12,7 +12,7 @@ export interface WithdrawInput extends CaseInput {
 }
 
 /** What nobody has to come to or decide any more, besides what the clocks waited for. */
-const OVER = [...hearingNoticeCodes, 'STAY_ASKED', 'CHALLENGE_TO_DECIDE', 'MEMBER_CHALLENGED'] as const
+const OVER = [...hearingNoticeCodes, 'STAY_ASKED', 'CHALLENGE_TO_DECIDE', 'MEMBER_CHALLENGED', 'MEMBER_TIED'] as const
 
 /** The appellant takes the appeal back, any time before the votes open; a draft is thrown away. */
 export const withdrawAppeal = (deps: Deps, viewer: Viewer, input: WithdrawInput): Promise<Outcome<CaseAnswer>> =>

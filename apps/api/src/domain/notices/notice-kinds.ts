@@ -45,6 +45,7 @@ export const noticeKinds: Readonly<Record<NoticeCode, NoticeKind>> = {
   OBJECTIONS_OPEN: served,
   PANEL_SEATED: news,
   MEMBER_CHALLENGED: work,
+  MEMBER_TIED: kind('caseWork', true),
   CHALLENGE_TO_DECIDE: kind('caseWork', true),
   CHALLENGE_DECIDED: news,
   MEMBER_REPLACED: served,

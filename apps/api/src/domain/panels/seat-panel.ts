@@ -6,7 +6,7 @@ import { appeal, panel, panelChallenge, panelMember } from '../../db/schema/inde
 import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
 import { challengeDecider } from '../appeals/challenge-decider.js'
-import { meetClock, startClock } from '../appeals/clocks.js'
+import { meetClock, runningClock, startClock } from '../appeals/clocks.js'
 import { settleNotices, tell } from '../appeals/notices.js'
 import { accounts } from '../notices/notify-accounts.js'
 import { appendDocket, appendDockets } from '../appeals/docket.js'
@@ -15,7 +15,7 @@ import type { Outcome } from '../../base/problem.js'
 import { candidatesOf, storedFindings } from './candidates.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase, type CaseScene, type MemberRow, sceneOf } from './case-scene.js'
-import { clearanceProblems, sittingMembers } from './clearance.js'
+import { clearanceOf, clearanceProblems, sittingMembers } from './clearance.js'
 import { canChallenge, canDecideChallenge, canDisclose, canKeepCase, partyOf, seatOf } from './policy.js'
 import type { Act } from '../shared/act.js'
 
@@ -52,6 +52,8 @@ export const disclose = (deps: Deps, viewer: Viewer, input: DiscloseInput): Prom
         findings,
       })
       .where(eq(panelMember.id, own.id))
+    if (own.role !== 'reserve' && findings.some(finding => finding.hard))
+      await tell(tx, scene.row, { code: 'MEMBER_TIED', to: 'clerk', at: deps.clock.now(), about: own.id })
     const recipients = accounts([viewer.accountId ?? ''])
     await settleNotices(tx, scene.row.id, deps.clock.now(), { codes: ['PANEL_PROPOSED'], recipients })
     // What a reserve says while the others' time runs neither begins it anew nor is told again.
@@ -65,13 +67,14 @@ export const disclose = (deps: Deps, viewer: Viewer, input: DiscloseInput): Prom
     })
   })
 
-/** Once the last has disclosed, that time is over and the sides' time to object runs. */
+/** Once the last has disclosed, that time is over and the sides' time to object runs; not while somebody sits who may not. */
 const startObjections = async (tx: Transaction, deps: Deps, appealId: string): Promise<void> => {
   const [row] = await tx.select().from(appeal).where(eq(appeal.id, appealId))
   const scene = row && (await sceneOf(tx, row))
   if (!scene?.panel || scene.panel.seatedAt || !challengeUntil(scene)) return
   const at = deps.clock.now()
   await meetClock(tx, appealId, ['disclosure', 'challenge'], at)
+  if (sittingMembers(scene.members).some(member => clearanceOf(member) === 'HARD_TIE')) return
   const { timeZone } = scene
   const clock = await startClock(tx, deps, scene.row, {
     kind: 'challenge',
@@ -286,7 +289,9 @@ const replace = async (
       ...(scene.panel?.seatedAt && next.disclosedAt ? { status: 'SEATED' as const } : {}),
     })
     .where(eq(panelMember.id, next.id))
+  await settleNotices(tx, scene.row.id, news.at, { codes: ['MEMBER_TIED'], about: [member.id] })
   if (!scene.panel?.seatedAt && !next.disclosedAt) await askDisclosure(tx, deps, scene)
+  else if (!(await runningClock(tx, scene.row.id, 'challenge'))) await startObjections(tx, deps, scene.row.id)
   // Before it was told to who leaves, now to who comes; the others have it already.
   await tell(tx, scene.row, { ...news, to: 'panel' })
   const data = { memberId: member.id, byId: next.id }

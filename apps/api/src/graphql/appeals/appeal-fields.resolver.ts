@@ -94,6 +94,7 @@ const ofViewer = (viewer: Viewer, access: CaseAccess): NextStepsMore => ({
   answersLaw: mayAnswerLaw(viewer, access).allowed,
   agrees: isAskedToConcur(viewer, access),
   seat: access.members.find(member => !member.left && isViewer(viewer, member)),
+  tied: access.members.some(member => !member.left && member.role !== 'reserve' && member.hard),
   stay: access.stayAsked ? { mine: permissionFor(viewer, access, 'decideStay').allowed } : undefined,
 })
 

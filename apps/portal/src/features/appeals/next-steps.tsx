@@ -25,6 +25,7 @@ const doors: Readonly<Record<Step['code'], Door | undefined>> = {
   DISCLOSE_TIES: 'panel',
   CHALLENGE_MEMBER: 'panel',
   SEAT_PANEL: 'panel',
+  REPLACE_MEMBER: 'panel',
   ANSWER_LAW_PART: 'actions',
   DECIDE_CHALLENGE: 'panel',
   REVIEW_CASE: 'room',

@@ -32,7 +32,11 @@ export async function PanelView({ id }: { readonly id: string }) {
   if (!panel.ok)
     return (
       <CaseFrame head={head} here="panel" kicker={t('panelTitle')} links={links.slice(0, 1)}>
-        <EmptyState title={t('closedTitle')}>{t('closedHint')}</EmptyState>
+        {head.relations.includes('conflictedMember') ? (
+          <EmptyState title={t('tiedTitle')}>{t('tiedHint')}</EmptyState>
+        ) : (
+          <EmptyState title={t('closedTitle')}>{t('closedHint')}</EmptyState>
+        )}
       </CaseFrame>
     )
   const { panelOf: seats, panelChallenges, panelsFormed } = panel.data
