@@ -35,8 +35,8 @@ export async function SeatsTable({ seats }: { readonly seats: readonly Seat[] })
             <RowHead stuck>
               <PersonName person={seat.person} />
             </RowHead>
-            <Cell>{codeText(roles, seat.role)}</Cell>
-            <Cell>{seat.leftAt ? t('left') : codeText(statuses, seat.status)}</Cell>
+            <Cell className="whitespace-nowrap">{codeText(roles, seat.role)}</Cell>
+            <Cell className="whitespace-nowrap">{seat.leftAt ? t('left') : codeText(statuses, seat.status)}</Cell>
             <Cell>{said(seat)}</Cell>
           </Row>
         ))}
