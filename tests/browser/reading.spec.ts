@@ -163,6 +163,7 @@ for (const locale of locales) {
       await page.locator('main #password').fill('not the password')
       await page.getByRole('main').getByRole('button', { name: words.login.submit }).click()
       await expect(page.getByText(words.login.refused)).toBeVisible()
+      await expect(page.locator('#email')).toHaveValue(/@/)
     })
   })
 }

@@ -1,6 +1,8 @@
 import { authCall } from '@/lib/auth-call'
 import { comesFromHere, seeOther, textOf } from '@/lib/plain-form'
 import { safeReturnPath } from '@/lib/preferences'
+import { isSecure } from '@/lib/public-address'
+import { typedAddressCookie } from '@/lib/typed-address'
 
 /** Six digits are an authenticator's; anything else is a recovery code. */
 const isCode = (text: string): boolean => /^\d{6}$/.test(text)
@@ -14,6 +16,12 @@ const signIn = (request: Request, form: FormData): Promise<Response> =>
   authCall(request, 'sign-in/email', { email: textOf(form, 'email').trim(), password: textOf(form, 'password') })
 
 const refusalCode = (status: number): string => (status === 429 ? 'limited' : status >= 500 ? 'unavailable' : 'refused')
+
+/** A refused log-in keeps the address that was typed. */
+const keptAddress = (form: FormData, page: string): readonly string[] => {
+  const address = textOf(form, 'email').trim()
+  return address === '' ? [] : [typedAddressCookie(address, { path: page.split('?')[0] ?? page, secure: isSecure() })]
+}
 
 /** Whether the password was right and a code is asked for now. */
 const asksForCode = async (answer: Response): Promise<boolean> => {
@@ -36,7 +44,10 @@ export async function POST(request: Request): Promise<Response> {
   try {
     if (intent === 'signOut') return seeOther(target, (await authCall(request, 'sign-out', {})).headers.getSetCookie())
     const answer = await (intent === 'secondStep' ? secondStep(request, form) : signIn(request, form))
-    if (!answer.ok) return seeOther(loginPage({ problem: refusalCode(answer.status), ...step }))
+    if (!answer.ok) {
+      const page = loginPage({ problem: refusalCode(answer.status), ...step })
+      return seeOther(page, keptAddress(form, page))
+    }
     const cookies = answer.headers.getSetCookie()
     return (await asksForCode(answer)) ? seeOther(loginPage({ step: 'second' }), cookies) : seeOther(target, cookies)
   } catch {

@@ -15,19 +15,21 @@ const problems = ['refused', 'limited', 'unavailable'] as const
 interface LoginPageProps {
   readonly problem?: string
   readonly returnTo?: string
+  /** What was typed before it was refused. */
+  readonly address?: string
   /** The password was right; the code follows. */
   readonly second?: boolean
 }
 
 /** Address and password. */
-async function PasswordStep({ target }: { readonly target: string }) {
+async function PasswordStep({ target, address }: { readonly target: string; readonly address: string }) {
   const [t, locale] = await Promise.all([getTranslations('login'), getLocale()])
   return (
     <form action="/session" method="post" className="flex flex-col gap-4">
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="return" value={target} />
       <Field id="email" label={t('email')}>
-        <TextInput id="email" name="email" type="email" autoComplete="username" required />
+        <TextInput id="email" name="email" type="email" autoComplete="username" defaultValue={address} required />
       </Field>
       <Field id="password" label={t('password')}>
         <TextInput id="password" name="password" type="password" autoComplete="current-password" required />
@@ -71,7 +73,7 @@ async function SecondStep({ target, refused }: { readonly target: string; readon
 }
 
 /** Log-in as a plain form; what went wrong stands above it. */
-export async function LoginPage({ problem, returnTo, second = false }: LoginPageProps) {
+export async function LoginPage({ problem, returnTo, address = '', second = false }: LoginPageProps) {
   const [t, locale, viewer] = await Promise.all([getTranslations('login'), getLocale(), loadViewer()])
   const known = problems.find(code => code === problem)
   const codeRefused = second && known === 'refused'
@@ -89,7 +91,11 @@ export async function LoginPage({ problem, returnTo, second = false }: LoginPage
           {t(known)}
         </Notice>
       ) : null}
-      {second ? <SecondStep target={target} refused={codeRefused} /> : <PasswordStep target={target} />}
+      {second ? (
+        <SecondStep target={target} refused={codeRefused} />
+      ) : (
+        <PasswordStep target={target} address={address} />
+      )}
       {second ? null : (
         <ClientMessages namespaces={['login']}>
           <PasskeyButton target={target} />
