@@ -64,11 +64,11 @@ export async function ChallengeAct({ head, seats }: { readonly head: CaseHead; r
 /** What the desk does with a panel that is being formed: a reserve steps in, the panel is seated. */
 export async function DeskActs({ head, seats }: { readonly head: CaseHead; readonly seats: readonly Seat[] }) {
   const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
-  const options = seatOptions(
-    seats.filter(seat => seat.role !== 'reserve'),
-    locale,
-  )
-  if (options.length === 0) return null
+  const sitting = seats.filter(seat => seat.role !== 'reserve')
+  // Who has disclosed a tie is likely the one to go.
+  const tied = sitting.filter(seat => seat.disclosure !== null)
+  const leaving = seatOptions([...tied, ...sitting.filter(seat => seat.disclosure === null)], locale)
+  if (leaving.length === 0) return null
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <Part title={t('seatTitle')}>
@@ -86,7 +86,7 @@ export async function DeskActs({ head, seats }: { readonly head: CaseHead; reado
           fixed={caseInput(head)}
           label={t('replace')}
           fields={[
-            { name: 'member', kind: 'choice', label: t('member'), options },
+            { name: 'member', kind: 'choice', label: t('member'), options: leaving },
             { name: 'reason', kind: 'text', label: t('reason'), required: true },
           ]}
         />
