@@ -132,10 +132,7 @@ for (const locale of locales) {
       await expect(page.getByRole('table', { name: words.companions.partners })).toContainText(
         words.companions.together,
       )
-    })
-
-    test('player: how the boards went, once they are counted', async ({ page, at }) => {
-      await page.goto(`/${locale}${at.player}`)
+      // How the boards went, once they are counted.
       await page.getByRole('link', { name: words.players.play }).click()
       await expect(page.locator('main table').or(page.getByText(words.play.noneTitle)).first()).toBeVisible()
     })

@@ -287,7 +287,7 @@ describe('histories of several people at once', () => {
           await expectMerges(told)
         },
       ),
-      { numRuns: 6, endOnFailure: true },
+      { numRuns: 10, endOnFailure: true },
     )
     expect(await countOf('ruling')).toBeGreaterThan(2)
     expect(merged).toBeGreaterThan(2)

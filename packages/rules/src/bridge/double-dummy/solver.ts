@@ -1,30 +1,12 @@
 import type { Deal } from '../table/deal.js'
 import { counts, highest, holdingsOf, NOTRUMP, SEATS, SUITS } from './cards.js'
 import { createSureTricks, type Position } from './sure-tricks.js'
+import { type DoubleDummySolver, MOST_POSITIONS, TooLong } from './solved.js'
 import { createTable } from './table.js'
 
 const DEPTH = 14
 /** A trump is above every card of the suit led. */
 const HIGHER = 1 << 14
-
-/** Positions of one deal after which it is given up: minutes of work, where a usual deal takes a second. */
-export const MOST_POSITIONS = 200_000_000
-
-/** A deal that takes more positions than it may. */
-class TooLong extends Error {}
-
-/** The tricks a deal is worth double dummy. */
-export interface DoubleDummySolver {
-  /**
-   * Tricks of each declarer (north, east, south, west) in spades, hearts, diamonds, clubs and notrump; undefined when
-   * that takes more than `most` positions.
-   */
-  readonly solve: (deal: Deal, most?: number) => readonly (readonly number[])[] | undefined
-  /** Tricks that the side of north takes when `leader` leads with `trump`, for endings too: holdings of seat · 4 + suit. */
-  readonly tricks: (held: Int32Array, trump: number, leader: number) => number
-  /** Positions looked at since it was made: for measurements. */
-  readonly visited: () => number
-}
 
 /**
  * A double-dummy solver: whether a side takes so many tricks, decided by depth-first search over whole tricks. Positions
@@ -273,10 +255,7 @@ export const createSolver = (): DoubleDummySolver => {
     const base = (t + place) * 16
     const sum = (t + place) * SUITS
     const below = (n - 1) * SUITS
-    gathered[sum] = 0
-    gathered[sum + 1] = 0
-    gathered[sum + 2] = 0
-    gathered[sum + 3] = 0
+    for (let s = 0; s < SUITS; s++) gathered[sum + s] = 0
     for (let i = 0; i < count; i++) {
       const move = moves[base + i] as number
       const suit = move >> 13
@@ -381,7 +360,6 @@ export const createSolver = (): DoubleDummySolver => {
     return tricks
   }
 
-  /** All twenty results; what was left behind by one that was given up, `begin` sets right. */
   const solve: DoubleDummySolver['solve'] = (deal, allowed = MOST_POSITIONS) => {
     limit = nodes + allowed
     try {
