@@ -12,6 +12,8 @@ interface SlotEntryProps {
   readonly code: string
   readonly entry: TableEntryData
   readonly slot: TableSlotData
+  /** Whether what this browser keeps can be read: another is made when it can. */
+  readonly ready: boolean
   readonly onSend: (sheet: unknown) => void
 }
 
@@ -24,10 +26,10 @@ const isUnfinished = (editionId: string, conditions: unknown, sheet: unknown): b
 }
 
 /** A result being written at the table; what was begun is kept in this browser until it is sent. */
-export function SlotEntry({ code, entry, slot, onSend }: SlotEntryProps) {
+export function SlotEntry({ code, entry, slot, ready, onSend }: SlotEntryProps) {
   const t = useTranslations('tableEntry')
   const locale = useLocale()
-  const { sheet, turn, change, forget } = useDraft(code, slot.slot, slot.sheetData ?? undefined)
+  const { sheet, change, forget } = useDraft(code, slot.slot, { standing: slot.sheetData ?? undefined, ready })
   const { event, settings } = entry.stage
   const place = { session: entry.session, round: entry.round, table: entry.table }
   const sides = slot.sides.map(side => sheetSideOf(side, locale))
@@ -41,7 +43,6 @@ export function SlotEntry({ code, entry, slot, onSend }: SlotEntryProps) {
     <section aria-label={t('entry')} className="flex flex-col gap-4">
       {slot.board ? <h2 className="figures text-lg">{t('board', { board: slot.board })}</h2> : null}
       <SheetPadOf
-        key={turn}
         sport={event.sport}
         editionId={editionId}
         settings={settings}

@@ -138,7 +138,14 @@ export function TableDesk(props: TableDeskProps) {
       {item && item.state !== 'waiting' ? <Refused item={item} onDrop={() => dropAt(slot)} /> : null}
       {item?.state === 'waiting' ? <p role="status">{t('onItsWay')}</p> : null}
       {writes && !item ? (
-        <SlotEntry key={sheetKey} code={code} entry={entry} slot={slot} onSend={sheet => send(slot, sheet)} />
+        <SlotEntry
+          key={sheetKey}
+          code={code}
+          entry={entry}
+          slot={slot}
+          ready={ready}
+          onSend={sheet => send(slot, sheet)}
+        />
       ) : (
         <SlotReading
           key={`${sheetKey} ${slot.version}`}

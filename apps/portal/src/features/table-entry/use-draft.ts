@@ -1,23 +1,23 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { readStored, writeStored } from '@/lib/stored'
 
 const nameOf = (code: string, slot: string): string => `paiji.table.${code}.${slot}`
 
-/** The sheet being written: the draft that was kept here, else what stands. `turn` changes when it was put back. */
-export const useDraft = (code: string, slot: string, standing: unknown) => {
+/**
+ * The sheet being written: the draft that was kept here, else what stands. What is kept is read as the place is opened
+ * and never later, which would take from under the fingers what was begun meanwhile; on the server, and until the page is
+ * `ready`, nothing is.
+ */
+export const useDraft = (code: string, slot: string, { standing, ready }: { standing: unknown; ready: boolean }) => {
   const name = nameOf(code, slot)
-  const [state, setState] = useState<{ sheet: unknown; turn: number }>({ sheet: standing, turn: 0 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands is read when the place is opened, not while writing
-  useEffect(() => {
-    setState(before => ({ sheet: readStored(name) ?? standing, turn: before.turn + 1 }))
-  }, [name])
+  const [sheet, setSheet] = useState<unknown>(() => (ready ? readStored(name) : undefined) ?? standing)
   return {
-    ...state,
-    change: (sheet: unknown) => {
-      writeStored(name, sheet)
-      setState(before => ({ ...before, sheet }))
+    sheet,
+    change: (written: unknown) => {
+      writeStored(name, written)
+      setSheet(written)
     },
     forget: () => writeStored(name, undefined),
   }
