@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { fixedClock } from '../base/clock.js'
+import { draftAppeal } from '../domain/appeals/draft-appeal.js'
+import type { AppealStatus } from '../domain/appeals/statuses.js'
+import { testDeps } from './deps.js'
 import { addEvent, addOrganisation, together } from './scenario.js'
 import type { Db } from '../db/client.js'
-import { person, roleGrant, ruling, rulingParty, standingsRevision, user } from '../db/schema/index.js'
+import { appeal, person, roleGrant, ruling, rulingParty, standingsRevision, user } from '../db/schema/index.js'
 import type { Role, Viewer } from '../auth/viewer.js'
 import { personNumber } from '../domain/registry/person-number.js'
 
@@ -159,4 +164,24 @@ const addRuling = async (
     })),
   )
   return rulingId
+}
+
+/** A case of the first pair about the scene's ruling, put into a state as if it had been filed in the sixth minute. */
+export const caseInState = async (db: Db, scene: AppealScene, status: AppealStatus) => {
+  const drafted = await draftAppeal(testDeps(db, fixedClock(minute(5))), scene.players[0] as Viewer, {
+    stageId: scene.stageId,
+    subject: 'ruling',
+    matter: 'judgement',
+    rulingId: scene.rulingId,
+    statement: 'The weights are wrong.',
+    relief: 'Another score.',
+    signatures: [{ capacity: 'contestant', name: 'Player 0' }],
+    othersAbsent: false,
+  })
+  if (!drafted.ok) throw new Error('no draft')
+  const { appealId } = drafted.value
+  const filed = { status, number: `AC-${appealId.slice(0, 8)}`, filedAt: minute(6), dueAt: minute(30) }
+  const [row] = await db.update(appeal).set(filed).where(eq(appeal.id, appealId)).returning()
+  if (!row) throw new Error('no case')
+  return row
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bridgeEditions } from '../bridge/editions/index.js'
 import { guandanEditions } from '../guandan/editions/index.js'
 import { mahjongEditions } from '../mahjong/editions/index.js'
-import { sports } from '../sports.js'
+import { sportOfEdition, sports } from '../sports.js'
 import type { BoardAnalysis } from './board-rules.js'
 import type { RulesEdition } from './edition.js'
 import type { StageFacts } from './facts.js'
@@ -41,6 +41,11 @@ const talliesOf = (
   const scored = edition.score(facts.value)
   if (!scored.ok) throw new Error(JSON.stringify(scored.error))
   const found = edition.tallies?.(facts.value, scored.value, () => analysis) ?? []
+  const groups = sportOfEdition(edition.id)?.tallies ?? []
+  const told = found.filter(({ kind, brought }) =>
+    groups.some(({ kinds, units = [] }) => kinds.includes(kind) && (!brought || units.includes(brought.unit))),
+  )
+  expect(told, 'everything counted stands in a group, in a unit of that group').toEqual(found)
   return found
     .map(one => {
       const made = one.succeeded === undefined ? '' : ` ✓${one.succeeded}`

@@ -29,6 +29,8 @@ export interface TallyGroup {
   readonly kinds: readonly string[]
   /** The kinds whose counts make up the whole that a share is of; absent where shares say nothing. */
   readonly whole?: readonly string[]
+  /** What they may bring; none where nothing is averaged. */
+  readonly units?: readonly string[]
   /** What it means that one of them succeeded; absent where none can. */
   readonly success?: string
 }

@@ -3,10 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../base/clock.js'
-import { system, type Viewer } from '../../auth/viewer.js'
+import { system } from '../../auth/viewer.js'
 import { appeal, appealClock, appealOrder, notice } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
-import { appealScene, minute } from '../../testing/appeal-scene.js'
+import { appealScene, caseInState, minute } from '../../testing/appeal-scene.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import { noticeSentence } from '../mail/sentences.js'
@@ -14,7 +14,6 @@ import type { Deps } from '../shared/deps.js'
 import type { ClockRow } from './clocks.js'
 import { meetClock, startClock } from './clocks.js'
 import { extendDeadline, resumeClock, stopClock } from './deadlines.js'
-import { draftAppeal } from './draft-appeal.js'
 import { runClocks } from './run-clocks.js'
 import type { AppealStatus } from './statuses.js'
 
@@ -70,28 +69,13 @@ const at = (time: Date): Deps => testDeps(database.db, fixedClock(time))
 /** A case in a state, with one clock running. */
 const running = async (kind: (typeof table)[number][0], status: AppealStatus, awaits: Awaits) => {
   const scene = await appealScene(database.db)
-  const me = scene.players[0] as Viewer
-  const drafted = await draftAppeal(at(minute(5)), me, {
-    stageId: scene.stageId,
-    subject: 'ruling',
-    matter: 'judgement',
-    rulingId: scene.rulingId,
-    statement: 'The weights are wrong.',
-    relief: 'Another score.',
-    signatures: [{ capacity: 'contestant', name: 'Player 0' }],
-    othersAbsent: false,
-  })
-  if (!drafted.ok) throw new Error('no draft')
-  const { appealId } = drafted.value
-  const filed = { status, number: `AC-${appealId.slice(0, 8)}`, filedAt: minute(6), dueAt: minute(30) }
-  const [row] = await database.db.update(appeal).set(filed).where(eq(appeal.id, appealId)).returning()
-  if (!row) throw new Error('no case')
+  const row = await caseInState(database.db, scene, status)
   const started = await inTransaction(database.db, async tx => ({
     ok: true as const,
     value: await startClock(tx, at(minute(6)), row, { kind, anchoredAt: minute(6), timeZone: 'Asia/Shanghai', awaits }),
   }))
   if (!started.ok || !started.value) throw new Error(`no clock ${kind}`)
-  return { appealId, clerk: scene.clerk, due: started.value.dueAt }
+  return { appealId: row.id, clerk: scene.clerk, due: started.value.dueAt }
 }
 
 const clockOf = async (appealId: string, kind: Kind): Promise<ClockRow> => {

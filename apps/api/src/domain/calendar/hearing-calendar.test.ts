@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '../../auth/viewer.js'
 import { fixedClock } from '../../base/clock.js'
-import { appeal } from '../../db/schema/index.js'
-import { type AppealScene, appealScene, minute } from '../../testing/appeal-scene.js'
+import { type AppealScene, appealScene, caseInState, minute } from '../../testing/appeal-scene.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import { hearingCalendarPath } from '../addresses/portal-paths.js'
-import { draftAppeal } from '../appeals/draft-appeal.js'
 import { withdrawAppeal } from '../appeals/withdraw-appeal.js'
 import { writeNoticeMails } from '../notices/write-notice-mails.js'
 import { cancelHearing, scheduleHearing } from '../panels/room.js'
@@ -22,21 +19,7 @@ const viewerOf = (at: number): Viewer => scene.players[at] as Viewer
 
 const begin = async () => {
   scene = await appealScene(database.db)
-  const drafted = await draftAppeal(testDeps(database.db, fixedClock(minute(5))), viewerOf(0), {
-    stageId: scene.stageId,
-    subject: 'ruling',
-    matter: 'judgement',
-    rulingId: scene.rulingId,
-    statement: 'The weights are wrong.',
-    relief: 'Another score.',
-    signatures: [{ capacity: 'contestant', name: 'Player 0' }],
-    othersAbsent: false,
-  })
-  if (!drafted.ok) throw new Error('no draft')
-  appealId = drafted.value.appealId
-  const number = `AC-${appealId.slice(0, 8)}`
-  const filed = { status: 'IN_REVIEW' as const, number, filedAt: minute(6), dueAt: minute(30) }
-  await database.db.update(appeal).set(filed).where(eq(appeal.id, appealId))
+  appealId = (await caseInState(database.db, scene, 'IN_REVIEW')).id
 }
 
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { orNull, rowsOf, text, whole } from '../../db/rows.js'
 import { playTally, standingsRevision } from '../../db/schema/index.js'
+import { publishedLineUps } from '../registry/companions.repo.js'
 import type { RevisionRow } from '../standings/standings.repo.js'
 
 /** Published revisions that stand and of which nobody has counted yet how they were played, the newest first. */
@@ -100,12 +101,7 @@ const placesOf = (whose: WhosePlay): SQL => {
   return sql`
     select distinct x.entry_id, r.id as revision_id, x.from_session, x.until_session, v.id as event_id, v.sport,
       extract(year from v.ends_on)::int as year
-    from person p
-    join entry_player x on x.person_id = p.id and x.superseded_at is null
-    join entry n on n.id = x.entry_id
-    join stage s on s.id = n.stage_id
-    join event v on v.id = s.event_id and not v.unannounced
-    join standings_revision r on r.stage_id = s.id and r.published_at is not null and r.superseded_at is null
+    from ${publishedLineUps}
     where coalesce(p.merged_into_id, p.id) = ${whose.personId}::uuid
       and (${whose.partnerId ?? null}::uuid is null or exists (
         select from entry_player y join person q on q.id = y.person_id

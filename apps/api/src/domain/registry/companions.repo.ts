@@ -37,15 +37,21 @@ export interface OpponentRow {
   readonly total: number
 }
 
-/** The person's places in line-ups of published standings, those of records merged into the person too. */
-const own = ({ personId, sport }: CompanionFilter): SQL => sql`own as (
-  select x.entry_id, x.from_session, x.until_session, r.id as revision_id, v.ends_on::text as ends_on
-  from person p
+/**
+ * People `p` in line-ups `x` of entries `n` of events `v`, with the published standings `r` that stand: those of records
+ * merged into somebody too, where `coalesce(p.merged_into_id, p.id)` is asked for.
+ */
+export const publishedLineUps = sql`person p
   join entry_player x on x.person_id = p.id and x.superseded_at is null
   join entry n on n.id = x.entry_id
   join stage s on s.id = n.stage_id
   join event v on v.id = s.event_id and not v.unannounced
-  join standings_revision r on r.stage_id = s.id and r.published_at is not null and r.superseded_at is null
+  join standings_revision r on r.stage_id = s.id and r.published_at is not null and r.superseded_at is null`
+
+/** The person's places in them. */
+const own = ({ personId, sport }: CompanionFilter): SQL => sql`own as (
+  select x.entry_id, x.from_session, x.until_session, r.id as revision_id, v.ends_on::text as ends_on
+  from ${publishedLineUps}
   where coalesce(p.merged_into_id, p.id) = ${personId}::uuid
     and (${sport ?? null}::text is null or v.sport = ${sport ?? null}))`
 
@@ -145,12 +151,7 @@ export const talliesOf = async (db: Db, personId: string): Promise<SportTally[]>
         when r.official_at is not null
           and not exists (select 1 from stage later where later.event_id = v.id and later.ordinal > s.ordinal)
         then l.rank end as place
-      from person p
-      join entry_player x on x.person_id = p.id and x.superseded_at is null
-      join entry n on n.id = x.entry_id
-      join stage s on s.id = n.stage_id
-      join event v on v.id = s.event_id and not v.unannounced
-      join standings_revision r on r.stage_id = s.id and r.published_at is not null and r.superseded_at is null
+      from ${publishedLineUps}
       join standing_line l on l.revision_id = r.id and l.entry_id = n.id
       left join event_classification c on c.event_id = v.id and c.superseded_at is null
       where coalesce(p.merged_into_id, p.id) = ${personId}::uuid)

@@ -11,11 +11,6 @@ export const PlayGroupCodeEnum = enumOfCodes('PlayGroupCode', 'Kinds of play tha
   ...new Set(groups.map(group => group.code)),
 ])
 
-/** In what something is averaged: percent, tricks, or points of a sport. */
 export const PlayUnitEnum = enumOfCodes('PlayUnit', 'What a mean of play is in.', [
-  'percent',
-  'imp',
-  'trick',
-  'fan',
-  'netLevel',
+  ...new Set(groups.flatMap(group => group.units ?? [])),
 ])

@@ -17,7 +17,7 @@ export class RecordedLineResolver {
     description: 'Whether auction or play are known; never before the standings are published.',
   })
   async recorded(@Ctx() ctx: RequestContext, @Root() line: TravellerLineType): Promise<boolean> {
-    return line.published && (await storedAt(ctx, line)) !== undefined
+    return line.revision.publishedAt !== null && (await storedAt(ctx, line)) !== undefined
   }
 }
 

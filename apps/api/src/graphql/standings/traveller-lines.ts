@@ -33,17 +33,15 @@ export const travellerLines = (
   derived: DerivedStandings,
   chosen: (fact: SheetFact<unknown>) => boolean,
 ): TravellerLineType[] => {
-  const { stageId, publishedAt } = revision
   const { edition, facts, scoreLines } = derived
   const decimals = edition.decimals(facts.settings)
   const awards = awardsOf(scoreLines)
   return facts.sheets.filter(chosen).map(fact => ({
-    stageId,
+    stageId: revision.stageId,
     sideIds: fact.sides,
     parsed: fact.sheet,
     settings: facts.settings,
     sport: edition.id.split('/')[0] ?? '',
-    published: publishedAt !== null,
     revision,
     sheetId: fact.id,
     slot: fact.slot,

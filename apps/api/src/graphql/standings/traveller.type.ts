@@ -45,8 +45,6 @@ export class TravellerLineType {
   /** The stage's, as the edition read them. */
   settings!: unknown
   sport!: string
-  /** Whether the revision it stands in is published. */
-  published!: boolean
   /** The revision it stands in, as far as it says what may be shown of a board. */
   revision!: Pick<RevisionRow, 'publishedAt' | 'editionId'>
 

@@ -30,12 +30,15 @@ const kinds = {
 } as const
 type Kind = (typeof kinds)[keyof typeof kinds][number]
 
+/** What a board brings, by the method. */
+const units = ['percent', 'imp'] as const
+
 export const bridgeTallies: readonly TallyGroup[] = [
-  { code: 'boardsByRole', kinds: kinds.role, whole: kinds.role },
-  { code: 'contractsDeclared', kinds: kinds.contracts, whole: ['declaring'], success: 'contractsMade' },
-  { code: 'strainsDeclared', kinds: kinds.strains, whole: ['declaring'], success: 'contractsMade' },
-  { code: 'contractsDefended', kinds: kinds.defence, whole: ['defending'], success: 'contractsDefeated' },
-  { code: 'besideOpenHands', kinds: kinds.openHands, success: 'noWorseThanOpen' },
+  { code: 'boardsByRole', kinds: kinds.role, whole: kinds.role, units },
+  { code: 'contractsDeclared', kinds: kinds.contracts, whole: ['declaring'], units, success: 'contractsMade' },
+  { code: 'strainsDeclared', kinds: kinds.strains, whole: ['declaring'], units, success: 'contractsMade' },
+  { code: 'contractsDefended', kinds: kinds.defence, whole: ['defending'], units, success: 'contractsDefeated' },
+  { code: 'besideOpenHands', kinds: kinds.openHands, units: ['trick', 'imp'], success: 'noWorseThanOpen' },
 ]
 
 /** The order of the makeable tricks of a declarer. */

@@ -9,7 +9,7 @@ const lostBy = { 3: 'lostByThree', 2: 'lostByTwo', 1: 'lostByOne' } as const
 
 /** What is counted of a contestant's deals (副), in the groups in which people read it. */
 export const guandanTallies: readonly TallyGroup[] = [
-  { code: 'dealsInAll', kinds: ['dealsPlayed'], success: 'dealsWon' },
+  { code: 'dealsInAll', kinds: ['dealsPlayed'], units: ['netLevel'], success: 'dealsWon' },
   {
     code: 'dealsByEnding',
     kinds: [wonBy[3], wonBy[2], wonBy[1], lostBy[1], lostBy[2], lostBy[3]],

@@ -9,7 +9,7 @@ type Ending = (typeof endings)[number]
 /** What is counted of a player's hands (盘), in the groups in which people read it. */
 export const mahjongTallies: readonly TallyGroup[] = [
   { code: 'handsInAll', kinds: ['handsPlayed'], success: 'handsWon' },
-  { code: 'handsByEnding', kinds: endings, whole: ['handsPlayed'] },
+  { code: 'handsByEnding', kinds: endings, whole: ['handsPlayed'], units: ['fan'] },
 ]
 
 /** How a hand ended for one player. */
