@@ -248,6 +248,11 @@ test('eight play an individual for the list of the pairs, in Chinese, on a phone
   const event = { sport: 'bridge', zh: '个人之夜', en: 'Individual Evening', code: 'IND-1' } as const
   await sanctionEvent(who, event)
   await addStage(who, { zh: '个人赛', en: 'Individual' })
+  // A hasty secretary, a slow line: the page of rounds is open before the eight are in.
+  await hand.page.route('**/graphql', async (route, asked) => {
+    if (asked.postData()?.includes('EnterEntrants')) await hand.page.waitForURL(/\/rounds$/)
+    await route.continue()
+  })
   await enterSides(who, PEOPLE.slice(0, 8), [])
   await openSession(who)
   const kind = hand.page.getByLabel(movement.kind, { exact: true })

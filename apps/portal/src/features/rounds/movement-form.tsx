@@ -15,6 +15,7 @@ import {
   designs,
   evens,
   fittingDesigns,
+  type MovementChoice,
   movementChoice,
   movementQuery,
   type Numbered,
@@ -205,23 +206,33 @@ function Measures() {
   )
 }
 
+interface Chosen {
+  /** What the form came with: it stays while its reader chooses. */
+  readonly usual: Planner
+  readonly kind: Planner
+  readonly choice: MovementChoice
+}
+
+/** What fits those entered so far, anew while some are still coming in: until its reader chooses. */
+const usualChoice = (of: Numbered, sides: number): Chosen => {
+  const usual = of === 'pairs' ? 'mitchell' : (fittingDesigns(of, sides)[0] ?? 'mitchell')
+  const given: Readonly<Record<string, string>> = { boards: '2', kind: usual }
+  return { usual, kind: usual, choice: movementChoice(name => given[name] ?? null) }
+}
+
 /** All rounds of a session from a movement of bridge. */
 export function MovementForm({ session, sides, players }: MovementFormProps) {
   const t = useTranslations('rounds.movement')
   const of = numberedBy(players)
-  const [usual] = useState(() => (of === 'pairs' ? 'mitchell' : (fittingDesigns(of, sides)[0] ?? 'mitchell')))
-  const [kind, setKind] = useState<Planner>(usual)
-  const [choice, setChoice] = useState(() =>
-    movementChoice(name => (name === 'boards' ? '2' : name === 'kind' ? usual : null)),
-  )
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const { usual, kind, choice } = chosen ?? usualChoice(of, sides)
   const [seats, setSeats] = useState<Seats>([])
   const action = useAction(ApplyMovementMutation, data => data.applyMovement)
   const request: MovementRequest = kind === 'file' ? { ...choice.request, kind: 'seats', seats } : choice.request
   const changed = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget)
     const given = (name: string) => form.get(name)?.toString()
-    setKind(codeOf(kinds, given('kind')) ?? 'mitchell')
-    setChoice(movementChoice(given))
+    setChosen({ usual, kind: codeOf(kinds, given('kind')) ?? 'mitchell', choice: movementChoice(given) })
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -233,6 +244,7 @@ export function MovementForm({ session, sides, players }: MovementFormProps) {
   return (
     <Form onSubmit={submit} onChange={changed} className="flex max-w-4xl flex-wrap items-end gap-3">
       <SelectField
+        key={usual}
         id="movement"
         name="kind"
         label={t('kind')}
