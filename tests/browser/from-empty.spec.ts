@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 import {
   addStage,
   drawRound,
@@ -240,6 +240,27 @@ test('bridge teams play a Swiss with victory points, then a final', async ({ bro
   await leave(captain, 'a captain: log-in, line-up, following, certificate')
 })
 
+/** A hasty reader, a slow line: the next page is read before an act is done, and comes when the act is answered. */
+const goOnBeforeTheAnswer = async (page: Page, act: string, next: RegExp): Promise<void> => {
+  const isAct = (asked: Request) => asked.url().endsWith('/graphql') && Boolean(asked.postData()?.includes(act))
+  const answered = page.waitForResponse(response => isAct(response.request()))
+  let isRead = () => {}
+  const read = new Promise<void>(resolve => {
+    isRead = resolve
+  })
+  await page.route('**/graphql', async (route, asked) => {
+    if (isAct(asked)) await read
+    await route.continue()
+  })
+  await page.route(next, async (route, asked) => {
+    if (asked.headers()['next-router-prefetch']) return route.continue()
+    const response = await route.fetch()
+    isRead()
+    await answered
+    await route.fulfill({ response })
+  })
+}
+
 test('eight play an individual for the list of the pairs, in Chinese, on a phone', async ({ browser }) => {
   const who = await sitDown(browser, 'zh-CN', PHONE)
   const { hand } = who
@@ -248,11 +269,7 @@ test('eight play an individual for the list of the pairs, in Chinese, on a phone
   const event = { sport: 'bridge', zh: '个人之夜', en: 'Individual Evening', code: 'IND-1' } as const
   await sanctionEvent(who, event)
   await addStage(who, { zh: '个人赛', en: 'Individual' })
-  // A hasty secretary, a slow line: the page of rounds is open before the eight are in.
-  await hand.page.route('**/graphql', async (route, asked) => {
-    if (asked.postData()?.includes('EnterEntrants')) await hand.page.waitForURL(/\/rounds$/)
-    await route.continue()
-  })
+  await goOnBeforeTheAnswer(hand.page, 'EnterEntrants', /\/rounds\?/)
   await enterSides(who, PEOPLE.slice(0, 8), [])
   await openSession(who)
   const kind = hand.page.getByLabel(movement.kind, { exact: true })

@@ -13,7 +13,7 @@ const round = (status: string) => ({ __typename: 'Round', id: 'r1', status })
 const stage = { stage: { __typename: 'Stage', id: 's1', name: 'Final', rounds: [round('OPEN')] } }
 
 /** An API that answers each operation by its name, and says what it was asked. */
-const openDesk = () => {
+const openDesk = (mayBeOlder = () => false) => {
   const asked: string[] = []
   const answers: Readonly<Record<string, object>> = {
     Stage: { stage: { ...stage.stage, name: 'Renamed' } },
@@ -35,7 +35,7 @@ const openDesk = () => {
   const client = createClient({
     url: 'http://api.invalid/graphql',
     preferGetMethod: false,
-    exchanges: [liveCache(), firstAnswerExchange(), api],
+    exchanges: [liveCache(), firstAnswerExchange(mayBeOlder), api],
   })
   const shown: unknown[] = []
   const first = { requestPolicy: 'network-only', firstAnswer: stage } as const
@@ -48,6 +48,12 @@ describe('a page that lives from the cache', () => {
     const { asked, shown } = openDesk()
     expect(shown).toMatchObject([{ stage: { id: 's1', name: 'Final', rounds: [{ status: 'OPEN' }] } }])
     expect(asked).toEqual([])
+  })
+
+  it('asks the API where the page may have been begun before the last act', () => {
+    const { asked, shown } = openDesk(() => true)
+    expect(asked).toEqual(['Stage'])
+    expect(shown).toMatchObject([{ stage: { id: 's1', name: 'Renamed' } }])
   })
 
   it('shows what the payload of an act says, without asking', async () => {

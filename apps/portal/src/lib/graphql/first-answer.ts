@@ -8,13 +8,16 @@ declare module '@urql/core' {
   }
 }
 
-/** Puts the server's answer into the browser's cache in place of a request; asked again, the API is asked. */
-export const firstAnswerExchange = (): Exchange => {
+/**
+ * Puts the server's answer into the browser's cache in place of a request; asked again, the API is asked. So it is where the
+ * server may have begun the page before the reader's last act was done: its answer would push aside what the act said.
+ */
+export const firstAnswerExchange = (mayBeOlder: () => boolean = () => false): Exchange => {
   const used = new WeakSet<object>()
   const take = ({ kind, context: { firstAnswer } }: Operation): object | undefined => {
     if (kind !== 'query' || !firstAnswer || used.has(firstAnswer)) return undefined
     used.add(firstAnswer)
-    return firstAnswer
+    return mayBeOlder() ? undefined : firstAnswer
   }
   return ({ forward }) =>
     operations$ => {

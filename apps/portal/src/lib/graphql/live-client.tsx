@@ -8,22 +8,35 @@ import { firstAnswerExchange } from './first-answer'
 import { inOrderExchange } from './in-order'
 import { liveCache } from './live-cache'
 
-/** Whether something was done since it was asked last: longer-lived than a desk, which goes when its page is left. */
-let acted = false
+/** No page is longer on its way than this, in milliseconds. */
+const LONGEST_WAY = 30_000
 
+/** What was done: longer-lived than a desk, which goes when its page is left. */
+const acts = { sinceAsked: false, underWay: 0, answeredAt: Number.NEGATIVE_INFINITY }
+
+/** Whether something was done since it was asked last. */
 const takeActs = () => {
-  const before = acted
-  acted = false
-  return before
+  const { sinceAsked } = acts
+  acts.sinceAsked = false
+  return sinceAsked
 }
 
+/** Whether a page that comes now may have been begun before the last act was done. */
+const mayBeOlder = () => acts.underWay > 0 || performance.now() - acts.answeredAt < LONGEST_WAY
+
 const createDeskClient = (): Client => {
-  const acts = mapExchange({
-    onResult: ({ operation }) => {
-      if (operation.kind === 'mutation') acted = true
+  const noted = mapExchange({
+    onOperation: ({ kind }) => {
+      if (kind === 'mutation') acts.underWay += 1
+    },
+    onResult: ({ operation: { kind } }) => {
+      if (kind !== 'mutation') return
+      acts.sinceAsked = true
+      acts.underWay -= 1
+      acts.answeredAt = performance.now()
     },
   })
-  return createBrowserClient([acts, liveCache(), inOrderExchange(), firstAnswerExchange()])
+  return createBrowserClient([noted, liveCache(), inOrderExchange(), firstAnswerExchange(mayBeOlder)])
 }
 
 /**
