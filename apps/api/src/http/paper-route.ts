@@ -7,7 +7,7 @@ import type { RequestContext } from '../context.js'
 import { yearBook } from '../domain/casebook/year-book.js'
 import { certificatePaper } from '../domain/certificates/certificate-paper.js'
 import { eventOfRevisionVisibleTo } from '../domain/event-requests/visible-event.js'
-import { awardPaper, placePaper } from '../domain/exports/explained-papers.js'
+import { awardPaper, placePaper, standingPaper } from '../domain/exports/explained-papers.js'
 import { playerPaper } from '../domain/exports/player-paper.js'
 import { listPaper } from '../domain/exports/list-paper.js'
 import { standingsPaper } from '../domain/exports/standings-paper.js'
@@ -64,6 +64,15 @@ const placeFor: Finder = async ({ deps }, name, language) => {
   return orNothing(await placePaper(deps, { listId: list.id, personId: person.id }, language))
 }
 
+/** A contestant's line in a standing: both ids, with a full stop between. */
+const lineFor: Finder = async ({ deps, viewer }, name, language) => {
+  const [revision, entry] = name.split('.').map(parseGlobalId)
+  if (revision?.type !== 'StandingsRevision' || entry?.type !== 'Entry') return undefined
+  const event = await eventOfRevisionVisibleTo(deps.db, viewer, revision.id)
+  const found = event && (await standingPaper(deps, { revisionId: revision.id, entryId: entry.id }, language))
+  return found?.ok ? { ...found.value, open: !event?.unannounced } : undefined
+}
+
 /** What there is on paper, by the first word of its address. */
 const finders: Readonly<Record<string, Finder>> = {
   casebook: async ({ deps }, name, language) =>
@@ -76,6 +85,7 @@ const finders: Readonly<Record<string, Finder>> = {
   players: byId('Person', playerPaper),
   awards: byId('PointAward', awardPaper),
   places: placeFor,
+  lines: lineFor,
 }
 
 const mediaTypes: Readonly<Record<PaperForm, string>> = { pdf: 'application/pdf', png: 'image/png' }

@@ -23,10 +23,13 @@ export const explanationsOfAwards = (db: Db, ids: readonly string[]): Promise<{ 
 export const policiesByIds = (db: Db, ids: readonly string[]): Promise<PolicyRow[]> =>
   db.select().from(policy).where(among(policy.id, ids))
 
-/** The policy of each award run. */
-export const policiesOfRuns = (db: Db, runIds: readonly string[]): Promise<{ runId: string; policy: PolicyRow }[]> =>
+/** The policy of each award run, and the official revision it was made of. */
+export const policiesOfRuns = (
+  db: Db,
+  runIds: readonly string[],
+): Promise<{ runId: string; revisionId: string; policy: PolicyRow }[]> =>
   db
-    .select({ runId: awardRun.id, policy })
+    .select({ runId: awardRun.id, revisionId: awardRun.revisionId, policy })
     .from(awardRun)
     .innerJoin(policy, eq(policy.id, awardRun.policyId))
     .where(among(awardRun.id, runIds))

@@ -1,6 +1,8 @@
-import { err, type Explanation, ok, problem } from '@paiji/rules'
+import { entrantId, err, type Explanation, ok, problem } from '@paiji/rules'
 import { dayOf, type IsoDate } from '../../base/clock.js'
+import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
+import type { Db } from '../../db/client.js'
 import { awardsByIds, categorisedAwards, policiesByIds, policiesOfRuns } from '../awards/award-reads.repo.js'
 import type { PolicyRow } from '../awards/awards.repo.js'
 import { explainEntry } from '../awards/explain-entry.js'
@@ -10,27 +12,35 @@ import { listsByIds } from '../awards/list-rows.repo.js'
 import { type EntryRow, findRanking, type ListRow } from '../awards/lists.repo.js'
 import { ratedResults } from '../awards/rated-results.repo.js'
 import { wholeAwardExplanation } from '../awards/whole-award.js'
-import { eventsByIds } from '../events/events.repo.js'
+import { eventsByIds, stagesByIds } from '../events/events.repo.js'
 import { explanationBlock } from '../papers/explained.js'
 import type { Paper, PaperBlock } from '../papers/paper.js'
 import { footWords, type PaperLanguage, said, wordsFrom } from '../papers/words.js'
 import { namesByPeople } from '../registry/people.repo.js'
+import { readableExplanation } from '../rounds/readable.js'
 import type { Deps } from '../shared/deps.js'
 import { toGlobalId } from '../shared/global-id.js'
+import { deriveRevision } from '../standings/derive-revision.js'
 import { sha256 } from '../standings/digest.js'
+import { explainStanding } from '../standings/explain-standing.js'
+import { findRevision } from '../standings/standings.repo.js'
 import { printed } from './list-paper.js'
+import { namesOnPaper } from './names-on-paper.js'
 import { namesFor } from './player-paper.js'
+import { canExportResults } from './policy.js'
 
 type PaperDeps = Pick<Deps, 'db' | 'mailing'>
 type Found = Promise<Outcome<{ key: string; paper: Paper }>>
 
 interface Explained {
   readonly language: PaperLanguage
-  readonly personId: string
+  /** Whose number it is, and beneath it how others write the name. */
+  readonly names: readonly [name: string, other: string | undefined]
   /** What the number belongs to: the event, or the list with its day. */
   readonly of: string
   readonly value: string
-  readonly policy: PolicyRow | undefined
+  /** What it was reckoned by: the policy in its version, or the edition of the rules. */
+  readonly by: string | undefined
   readonly tree: PaperBlock
   /** The page, without its language. */
   readonly page: string
@@ -38,21 +48,16 @@ interface Explained {
   readonly day: IsoDate
 }
 
-const paperOf = async ({ db, mailing }: PaperDeps, explained: Explained): Promise<{ key: string; paper: Paper }> => {
-  const { language, personId, of, value, policy, tree, page, at, day } = explained
-  const t = wordsFrom(language, 'explanations')
-  const [name, other] = namesFor(await namesByPeople(db, [personId]), language)
-  const made = policy && {
-    policy: language === 'en' ? policy.nameEn : policy.nameZh,
-    version: policy.version,
-  }
+const paperOf = ({ mailing }: PaperDeps, explained: Explained): { key: string; paper: Paper } => {
+  const { language, names, of, value, by, tree, page, at, day } = explained
+  const [name, other] = names
   const paper: Paper = {
     language,
     title: `${name}  ${value}`,
-    kicker: [t('explain.view.title'), other].filter(Boolean).join(' · '),
+    kicker: [wordsFrom(language, 'explanations')('explain.view.title'), other].filter(Boolean).join(' · '),
     blocks: [
       { kind: 'paragraph', text: of, tone: 'strong' },
-      ...(made ? [{ kind: 'paragraph' as const, text: t('explain.view.policy', made), tone: 'muted' as const }] : []),
+      ...(by ? [{ kind: 'paragraph' as const, text: by, tone: 'muted' as const }] : []),
       tree,
     ],
     foot: said(footWords[language].explained, { day }),
@@ -61,6 +66,16 @@ const paperOf = async ({ db, mailing }: PaperDeps, explained: Explained): Promis
   }
   return { key: `explained ${page} ${language} ${sha256(JSON.stringify(paper))}`, paper }
 }
+
+const byPolicy = (policy: PolicyRow | undefined, language: PaperLanguage): string | undefined =>
+  policy &&
+  wordsFrom(language, 'explanations')('explain.view.policy', {
+    policy: language === 'en' ? policy.nameEn : policy.nameZh,
+    version: policy.version,
+  })
+
+const namesOfPerson = async (db: Db, personId: string, language: PaperLanguage) =>
+  namesFor(await namesByPeople(db, [personId]), language)
 
 /**
  * Why points were awarded, on paper, down to the boards: the tree of its page. Problems: EVENT_UNKNOWN (no such award, or none
@@ -73,12 +88,12 @@ export const awardPaper = async (deps: PaperDeps, awardId: string, language: Pap
   const tree = award && (await wholeAwardExplanation(db, award.id))
   if (!award || !event || !tree) return err([problem('EVENT_UNKNOWN')])
   const [run] = await policiesOfRuns(db, [award.runId])
-  const made = await paperOf(deps, {
+  const made = paperOf(deps, {
     language,
-    personId: award.personId,
+    names: await namesOfPerson(db, award.personId, language),
     of: `${language === 'en' ? event.nameEn : event.nameZh} · ${award.earnedOn}`,
     value: printed(award.points),
-    policy: run?.policy,
+    by: byPolicy(run?.policy, language),
     tree: explanationBlock(tree, { language, sport: event.sport }),
     page: `/explain/award/${toGlobalId('PointAward', award.id)}`,
     at: award.recordedAt,
@@ -129,20 +144,62 @@ export const placePaper = async (
   const found = await treeOfPlace(deps, { list, entry, policy }, language)
   if (!found.ok) return found
   const t = wordsFrom(language, 'explanations')
-  const made = await paperOf(deps, {
+  const made = paperOf(deps, {
     language,
-    personId,
+    names: await namesOfPerson(db, personId, language),
     of: [
       language === 'en' ? ranking.nameEn : ranking.nameZh,
       list.asOf,
       t('explain.view.rank', { rank: entry.rank }),
     ].join(' · '),
     value: printed(entry.value),
-    policy,
+    by: byPolicy(policy, language),
     tree: explanationBlock(found.value.tree, { language, names: { events: found.value.events } }),
     page: `/explain/ranking/${toGlobalId('RankingList', list.id)}/${toGlobalId('Person', personId)}`,
     at: list.publishedAt,
     day: dayOf(list.publishedAt, ranking.timeZone),
+  })
+  return ok(made)
+}
+
+/**
+ * Why a contestant has its total and its place, on paper, down to the sheets: the tree of its page. Problems:
+ * REVISION_UNKNOWN (no such revision, or the contestant is not in it), NOT_PERMITTED (not published).
+ */
+export const standingPaper = async (
+  deps: PaperDeps,
+  { revisionId, entryId }: { readonly revisionId: string; readonly entryId: string },
+  language: PaperLanguage,
+): Found => {
+  const { db } = deps
+  const revision = await findRevision(db, revisionId)
+  if (!revision) return err([problem('REVISION_UNKNOWN')])
+  const permitted = requirePermission(canExportResults(revision))
+  if (!permitted.ok) return permitted
+  const [stage] = await stagesByIds(db, [revision.stageId])
+  const [event] = stage ? await eventsByIds(db, [stage.eventId]) : []
+  const contestants = await namesOnPaper(db, revision.stageId, language)
+  const [contestant, derived] = [contestants.get(entryId), await deriveRevision(db, revision)]
+  if (!derived.ok) return derived
+  const tree = explainStanding(derived.value, { entrant: entrantId(entryId) })
+  if (!stage || !event || !contestant || !tree) return err([problem('REVISION_UNKNOWN')])
+  const { edition } = derived.value
+  const named = [...contestants].map(([id, { number, name }]) => ({ id, number, nameAsEntered: name }))
+  const t = wordsFrom(language, 'explanations')
+  const at = revision.publishedAt ?? revision.computedAt
+  const made = paperOf(deps, {
+    language,
+    names: [`${contestant.number}  ${contestant.name}`, undefined],
+    of: [
+      ...new Set(language === 'en' ? [event.nameEn, stage.nameEn] : [event.nameZh, stage.nameZh]),
+      t('explain.view.revision', { number: revision.number }),
+    ].join(' · '),
+    value: tree.value,
+    by: t('explain.view.rules', { edition: edition.meta.title[language === 'en' ? 'en' : 'zh'] }),
+    tree: explanationBlock(readableExplanation(tree, named), { language, sport: event.sport }),
+    page: `/explain/standing/${toGlobalId('StandingsRevision', revision.id)}/${toGlobalId('Entry', entryId)}`,
+    at,
+    day: dayOf(at, event.timeZone),
   })
   return ok(made)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { viewerOfAccount } from '../../testing/viewer-of-account.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { seedDemo } from '../../testing/season/season.js'
-import { awardPaper, placePaper } from '../../domain/exports/explained-papers.js'
+import { awardPaper, placePaper, standingPaper } from '../../domain/exports/explained-papers.js'
 import { parseGlobalId } from '../../domain/shared/global-id.js'
 import { fixedClock } from '../../base/clock.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
@@ -203,7 +203,7 @@ describe('the tree behind a number', () => {
   }
   const WHY = `query { rankingList(ranking: "bridge-open") { id entries(first: 1) { edges { node { value person { id }
     explanation { nodes { code value depth } }
-    counting { award { id own: explanation { nodes { code value depth } } whole: explanation(whole: true) { nodes { code value depth } } } } } } } } }`
+    counting { award { id entry { id } revision { id } own: explanation { nodes { code value depth } } whole: explanation(whole: true) { nodes { code value depth } } } } } } } } }`
   interface Why {
     rankingList: {
       id: string
@@ -213,7 +213,9 @@ describe('the tree behind a number', () => {
             value: string
             person: { id: string }
             explanation: Tree
-            counting: { award: { id: string; own: Tree; whole: Tree } }[]
+            counting: {
+              award: { id: string; entry: { id: string }; revision: { id: string }; own: Tree; whole: Tree }
+            }[]
           }
         }[]
       }
@@ -233,10 +235,20 @@ describe('the tree behind a number', () => {
     expect(award.whole.nodes.slice(0, award.own.nodes.length)).toEqual(award.own.nodes)
     expect(award.whole.nodes.length).toBeGreaterThan(award.own.nodes.length + 20)
     const place = { listId: rowId(rankingList.id), personId: rowId(entry.person.id) }
+    const line = { revision: award.revision.id, entry: award.entry.id }
+    const standing = await ask<{ revision: { explain: Tree } }>(
+      `query ($revision: ID!, $entry: ID!) { revision(id: $revision) { explain(entry: $entry) { nodes { code value depth } } } }`,
+      line,
+    )
+    expect(award.whole.nodes.slice(award.own.nodes.length)).toEqual(
+      standing.revision.explain.nodes.map(node => ({ ...node, depth: node.depth + 1 })),
+    )
+    const ids = { revisionId: rowId(line.revision), entryId: rowId(line.entry) }
     for (const language of ['zh-CN', 'en'] as const) {
       const papers = [
         [award.whole, await awardPaper(deps, rowId(award.id), language)],
         [entry.explanation, await placePaper(deps, place, language)],
+        [standing.revision.explain, await standingPaper(deps, ids, language)],
       ] as const
       for (const [{ nodes }, paper] of papers) {
         const lines = linesOn(paper)

@@ -11,6 +11,8 @@ import { personLoader } from '../registry/registry.loaders.js'
 import { unwrap } from '../shared/errors.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
 import type { ConnectionView } from '../shared/page.type.js'
+import { mayRead } from '../standings/revision-access.js'
+import { StandingsRevisionType, toRevision } from '../standings/revision.type.js'
 import { StandingLineType } from '../standings/standing-line.type.js'
 import { revisionLoader } from '../standings/standings.loaders.js'
 import {
@@ -55,6 +57,16 @@ export class PointAwardResolver {
   async policy(@Ctx() ctx: RequestContext, @Root() { row }: PointAwardType): Promise<PolicyType | undefined> {
     const found = await ctx.load(policyOfRunLoader).load(row.runId)
     return found && toPolicy(found.policy)
+  }
+
+  @FieldResolver(() => StandingsRevisionType, { description: 'The official standing it was made of.', nullable: true })
+  async revision(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: PointAwardType,
+  ): Promise<StandingsRevisionType | undefined> {
+    const run = await ctx.load(policyOfRunLoader).load(row.runId)
+    const revision = run && (await ctx.load(revisionLoader).load(run.revisionId))
+    return revision && (await mayRead(ctx, revision)) ? toRevision(revision) : undefined
   }
 
   @FieldResolver(() => ExplanationType, {

@@ -9,8 +9,15 @@ import { formatDate } from '@/lib/format/dates'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { ExplanationTree } from './explanation-tree'
+import { factPages } from './fact-page'
 import { PaperLink } from './paper-link'
-import { ExplainAwardQuery } from './explanations.graphql'
+import { AwardSheetsQuery, ExplainAwardQuery } from './explanations.graphql'
+
+/** The boards its tree goes down to; none where the standing it was made of is not to be had. */
+const sheetsOf = async (revision: string | undefined, entry: string) => {
+  const answer = revision ? await ask(AwardSheetsQuery, { revision, entry }) : undefined
+  return answer?.ok ? (answer.data.revision?.scorecard?.lines ?? []) : []
+}
 
 /** Why these points were awarded: base, factors, share and rounding, with the policy's version. */
 export async function ExplainAward({ awardId }: { readonly awardId: string }) {
@@ -22,14 +29,19 @@ export async function ExplainAward({ awardId }: { readonly awardId: string }) {
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const award = answer.data.node
   if (!award || !('points' in award)) return <NotFound />
+  const { event } = award
+  const revision = award.revision?.id
+  const factHref = revision
+    ? factPages({ event, revision, sheets: await sheetsOf(revision, award.entry.id) })
+    : undefined
   return (
     <>
       <p className="font-medium">
         <PersonName person={award.person} both />
       </p>
       <p className="mb-3 text-muted text-sm">
-        <Link href={paths.event(award.event)} className="link">
-          {inLanguage(award.event.name, locale)}
+        <Link href={paths.event(event)} className="link">
+          {inLanguage(event.name, locale)}
         </Link>
         {' · '}
         {formatDate(award.earnedOn, locale)}
@@ -44,7 +56,7 @@ export async function ExplainAward({ awardId }: { readonly awardId: string }) {
           <StateMark state="superseded" />
         </p>
       ) : null}
-      <ExplanationTree nodes={award.explanation.nodes} sport={award.event.sport} />
+      <ExplanationTree nodes={award.explanation.nodes} sport={event.sport} factHref={factHref} />
       <PaperLink kind="awards" name={award.id} />
     </>
   )

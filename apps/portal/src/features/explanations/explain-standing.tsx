@@ -8,7 +8,9 @@ import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
-import { type ExplanationNode, ExplanationTree } from './explanation-tree'
+import { ExplanationTree } from './explanation-tree'
+import { factPages } from './fact-page'
+import { PaperLink } from './paper-link'
 import { ProofLink } from './proof-link'
 import { ExplainStandingQuery } from './explanations.graphql'
 
@@ -31,17 +33,7 @@ export async function ExplainStanding({ revisionId, entryId, slot }: ExplainStan
   if (!revision.explain || !revision.scorecard) return <NotFound />
   const { lines, entry } = revision.scorecard
   const { event } = revision.stage
-  const factHref = (node: ExplanationNode): string | undefined => {
-    const given = node.params.find(param => param.name === 'slot')?.value ?? (node.depth === 0 ? slot : undefined)
-    const line = lines.find(item => item.slot === given || (node.factId !== null && item.sheetId === node.factId))
-    if (!line || line.board === null) return undefined
-    return paths.board(event, {
-      revision: revision.id,
-      board: line.board,
-      section: line.section,
-      session: line.session,
-    })
-  }
+  const factHref = factPages({ event, revision: revision.id, sheets: lines }, slot)
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 font-medium">
@@ -64,7 +56,10 @@ export async function ExplainStanding({ revisionId, entryId, slot }: ExplainStan
         </p>
       ) : null}
       {revision.status === 'PROVISIONAL' ? null : (
-        <ProofLink id={revision.id} of={slot ? 'ofResult' : 'ofStandings'} {...(slot ? { slot } : {})} />
+        <>
+          <ProofLink id={revision.id} of={slot ? 'ofResult' : 'ofStandings'} {...(slot ? { slot } : {})} />
+          {slot ? null : <PaperLink kind="lines" name={`${revision.id}.${entry.id}`} />}
+        </>
       )}
     </>
   )

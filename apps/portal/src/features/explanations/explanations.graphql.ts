@@ -1,6 +1,34 @@
 import { graphql } from '@/gql'
 import { EntryFields, ExplanationFields, PersonNameFields, RatedResultFields, WordsFields } from '@/gql/fragments'
 
+/** Which sheet each line of a score card is, and where its board stands. */
+const SheetsFields = graphql(`
+  fragment SheetsFields on Scorecard @_unmask {
+    lines {
+      sheetId
+      slot
+      board
+      section
+      session
+    }
+  }
+`)
+
+/** The sheets behind the standing an award was made of. */
+export const AwardSheetsQuery = graphql(
+  `
+    query AwardSheets($revision: ID!, $entry: ID!) {
+      revision(id: $revision) {
+        id
+        scorecard(entry: $entry) {
+          ...SheetsFields
+        }
+      }
+    }
+  `,
+  [SheetsFields],
+)
+
 export const ExplainStandingQuery = graphql(
   `
     query ExplainStanding($revision: ID!, $entry: ID!, $slot: String) {
@@ -33,18 +61,12 @@ export const ExplainStandingQuery = graphql(
           entry {
             ...EntryFields
           }
-          lines {
-            sheetId
-            slot
-            board
-            section
-            session
-          }
+          ...SheetsFields
         }
       }
     }
   `,
-  [WordsFields, ExplanationFields, EntryFields],
+  [WordsFields, ExplanationFields, EntryFields, SheetsFields],
 )
 
 export const ExplainRankingQuery = graphql(
@@ -136,6 +158,12 @@ export const ExplainAwardQuery = graphql(
           earnedOn
           expiresOn
           superseded
+          revision {
+            id
+          }
+          entry {
+            id
+          }
           person {
             ...PersonNameFields
           }

@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { paths } from '@/lib/paths'
 
 interface PaperLinkProps {
-  readonly kind: 'awards' | 'places'
-  /** The award; or the list and the person, with a full stop between. */
+  readonly kind: 'awards' | 'lines' | 'places'
+  /** The award; or the list and the person, or the revision and the contestant, with a full stop between. */
   readonly name: string
 }
 
