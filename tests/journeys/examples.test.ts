@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { startStack, type TestStack, useCases } from '@paiji/api/testing'
+import { createAsking, runPendingJobs, startStack, testDeps, type TestStack, useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalId } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
@@ -110,6 +110,24 @@ describe('the example programs', () => {
       { input: { stage, revision: found.provisional.id } },
     )
     expect((await following).stdout).toMatch(/^\d+ PUBLISHED: 1 \S+/)
+  })
+
+  it('have a long list written whole, and fetch it', async () => {
+    const { database } = journey
+    const bodies = await database.sql`select code from organisation`
+    const token = await tokenOf(['read'])
+    const fetching = program('whole-list/fetch-all.mjs', [], token)
+    const isAsked = async () => (await database.sql`select from bulk_export`).length > 0
+    while (!(await isAsked())) await setTimeout(100)
+    const deps = testDeps(database.db)
+    await runPendingJobs(database.url, { ...deps, asking: createAsking(deps) })
+    const lines = (await fetching).stdout.trim().split('\n')
+    expect(lines.map(line => JSON.parse(line).code).toSorted()).toEqual(bodies.map(({ code }) => code).toSorted())
+    const query = path.join(temporary, 'query.graphql')
+    writeFileSync(query, '{ viewer { account { id } } }')
+    await expect(program('whole-list/fetch-all.mjs', [query], token)).rejects.toMatchObject({
+      stderr: expect.stringContaining('BULK_'),
+    })
   })
 
   it('show the newest list of a ranking, and say when there is none', async () => {
