@@ -10,6 +10,8 @@ import { sha256Bytes } from '../../db/log/sha256.js'
 import { contentDigest } from '@paiji/rules/proof'
 import { event, organisation, ranking, rankingEntry, rankingList } from '../../db/schema/index.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import { addPolicyVersion } from '../policies/add-policy-version.js'
+import { effectsOfPolicies, weighPolicy } from '../policies/weigh-policy.js'
 import { computeAwards } from './compute-awards.js'
 import { checkLists } from './check-lists.js'
 import { explainEntry } from './explain-entry.js'
@@ -156,6 +158,28 @@ describe('a list of ratings', () => {
     const { id: rankingId } = await rankingOf('mahjong-mers')
     const outcome = await simulatePolicy(sceneDeps(database.db, '2025-05-20T02:00:00Z'), staff, { rankingId })
     expect(outcome).toMatchObject({ ok: false, error: [{ code: 'RANKING_OF_RATINGS' }] })
+  })
+})
+
+describe('another version of a policy of ratings', () => {
+  it('says whom it would have moved on the newest list, and to what', async () => {
+    const { list, entries } = await issued('guandan-rating', '2025-04-30')
+    const [latest] = await policiesByIds(database.db, [list.policyId])
+    const deps = sceneDeps(database.db, '2025-05-20T02:00:00Z')
+    const rule = { ...latest?.rule, keptFor: 'partnership' }
+    const version = { policyId: latest?.id ?? '', effectiveFrom: '2026-06-01', rule }
+    const { policyId } = must(await addPolicyVersion(deps, staff, version))
+    await weighPolicy(deps, policyId)
+    const [effect, ...others] = await effectsOfPolicies(database.db, [policyId])
+    expect(others).toEqual([])
+    expect(effect).toMatchObject({ rankingId: list.rankingId, asOf: '2025-04-30' })
+    expect(effect?.moved).toBeGreaterThan(0)
+    expect(effect?.people).toBe(entries.length)
+    const listed = entries.map(entry => entry.personId)
+    for (const { personId, before, after } of effect?.moves ?? []) {
+      expect(listed).toContain(personId)
+      expect(after).not.toEqual(before)
+    }
   })
 })
 
