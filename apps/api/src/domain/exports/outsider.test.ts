@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,6 +13,7 @@ import { seedDemo } from '../../testing/season/season.js'
 import { newSealKeyPem, sealKeyFromPem, sealLog } from '../audit/seal.js'
 import { evaluateLadders } from '../grading/evaluate-ladders.js'
 import { registerPublications } from '../publications/register-publications.js'
+import { keepSnapshot, readSnapshot } from './read-snapshot.js'
 import { longestRise, type SnapshotLines, withChanges, writeChanges } from './snapshot-changes.js'
 import { writeSnapshot } from './write-snapshot.js'
 
@@ -183,6 +185,37 @@ describe('what changed', () => {
       }),
       { numRuns: 200 },
     )
+  })
+
+  it('brings the texts that are others now, and finds one that is not what the later manifest says', async () => {
+    const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+    const texts = {
+      first: ['LICENCE.txt', 'You may share.\n'],
+      second: ['LICENCE.txt', 'You may share\nand change.\n'],
+    } as const
+    const stays = ['README.md', 'Open data\n'] as const
+    for (const [name, own] of Object.entries(texts)) {
+      const folder = path.join(made, `texts-${name}`)
+      mkdirSync(folder)
+      for (const [file, text] of [own, stays]) writeFileSync(path.join(folder, file), text)
+      const said = [own, stays].map(([file, text]) => ({ file, sha256: digest(text) }))
+      writeFileSync(
+        path.join(folder, 'manifest.json'),
+        JSON.stringify({ writtenAt: name, schemaVersion: 2, files: [], texts: said }),
+      )
+    }
+    const [from, to] = [path.join(made, 'texts-first'), path.join(made, 'texts-second')]
+    const [changes, kept] = [path.join(made, 'texts.jsonl'), path.join(made, 'texts-kept')]
+    await writeChanges(from, to, changes)
+    expect(readFileSync(changes, 'utf8')).not.toContain('Open data')
+    const snapshot = await readSnapshot(from, [changes])
+    expect(snapshot.findings).toEqual([])
+    await keepSnapshot(snapshot, from, kept)
+    for (const file of ['LICENCE.txt', 'README.md'])
+      expect(readFileSync(path.join(kept, file), 'utf8')).toBe(readFileSync(path.join(to, file), 'utf8'))
+    expect((await readSnapshot(kept)).findings).toEqual([])
+    writeFileSync(changes, readFileSync(changes, 'utf8').replace('and change', 'and not change'))
+    expect((await readSnapshot(from, [changes])).findings).toMatchObject([{ code: 'FILE_CHANGED', at: 'LICENCE.txt' }])
   })
 
   it('says nothing of what stays', () => {
