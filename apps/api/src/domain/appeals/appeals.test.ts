@@ -158,6 +158,17 @@ describe('filing', () => {
     expect(said(await draftAppeal(at(13), me, draft(where)))).toBe('ALREADY_APPEALED')
   })
 
+  it('is filed by who saved it last: a partner is never asked to agree with what he wrote himself', async () => {
+    const { where, appealId, me, partner } = await drafted()
+    idOf(await draftAppeal(at(6), partner, draft(where, { appealId })))
+    expect(said(await fileAppeal(at(7), me, { appealId }))).toBe('DRAFT_OF_PARTNER')
+    expect(said(await requestLateLeave(at(60), me, { appealId, reasons: 'x' }))).toBe('DRAFT_OF_PARTNER')
+    idOf(await draftAppeal(at(8), me, draft(where, { appealId })))
+    expect(said(await fileAppeal(at(9), me, { appealId }))).toBe('ok')
+    expect(said(await concurInAppeal(at(10), me, { appealId, agrees: true }))).toBe('CONCURRENCE_NOT_ASKED')
+    expect(said(await concurInAppeal(at(10), partner, { appealId, agrees: true }))).toBe('ok')
+  })
+
   it('is one case of a side, in two windows and by both partners at once', async () => {
     const { where, appealId, me, partner } = await drafted()
     const window = idOf(await draftAppeal(at(6), me, draft(where)))

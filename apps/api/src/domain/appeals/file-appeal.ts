@@ -23,7 +23,7 @@ import type { Act } from '../shared/act.js'
 
 /**
  * Files a draft within its time: gives it its number, starts the clocks it waits on, tells the director and the clerk.
- * The side's other drafts about the same are put aside. Problems: FILED_TOO_LATE (with the end of the time), STATEMENT_MISSING, SIGNATURE_MISSING, ALREADY_APPEALED,
+ * The side's other drafts about the same are put aside. Problems: DRAFT_OF_PARTNER (another of the side saved it last), FILED_TOO_LATE (with the end of the time), STATEMENT_MISSING, SIGNATURE_MISSING, ALREADY_APPEALED,
  * RULING_MISSING, and those of every act on a case.
  */
 export const fileAppeal = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
@@ -113,6 +113,8 @@ const lodge = async (
     return err([problem('CASE_STATE_FORBIDS', { params: { status: row.status, type: 'FILED' } })])
   const window = await filingWindow(tx, row, timeZone, now)
   const late = leaveReasons !== undefined
+  // What each of a side must still agree to stands in the draft by who saved it: nobody files what another signed.
+  if (row.appellantPersonId !== (viewer.personId ?? null)) return err([problem('DRAFT_OF_PARTNER')])
   const wrong = [...(await filingProblems(tx, row)), ...timeProblems(row, window, now, late)]
   if (wrong.length > 0) return err(wrong)
   const federation = access.organisationPath.at(-1) ?? row.organisationId

@@ -6,6 +6,7 @@ export const appealProblemCodes = [
   'RULING_UNKNOWN',
   'TEXT_TOO_LONG',
   'ALREADY_APPEALED',
+  'DRAFT_OF_PARTNER',
   'FILED_IN_TIME',
   'LATE_LEAVE_UNKNOWN',
   'ORDER_NOT_ASKED',
