@@ -87,14 +87,22 @@ function Value({ value }: { readonly value: string }) {
   return <>{codeText(words, `condition.${value}`, {}, printFigure(value))}</>
 }
 
-function Branch({ parent, ...tree }: TreeProps & { readonly parent: number | null }) {
+interface BranchProps extends TreeProps {
+  readonly parent: number | null
+  /** The page that a step above leads to: it is not offered twice. */
+  readonly above?: string | undefined
+}
+
+function Branch({ parent, above, ...tree }: BranchProps) {
   const t = useTranslations('explain.view')
   const children = tree.nodes.filter(node => node.parent === parent)
   if (children.length === 0) return null
   return (
     <ol className={parent === null ? '' : 'ml-1.5 border-rule border-l pl-4'}>
       {children.map(node => {
-        const href = tree.factHref?.(node)
+        const page = tree.factHref?.(node)
+        const href = page === above ? undefined : page
+        const below = <Branch {...tree} parent={node.index} above={page ?? above} />
         const folded = node.depth === 1 && tree.nodes.some(item => item.parent === node.index)
         const line = (
           <>
@@ -123,14 +131,14 @@ function Branch({ parent, ...tree }: TreeProps & { readonly parent: number | nul
                   />
                   <span className="flex flex-1 items-baseline justify-between gap-4">{line}</span>
                 </summary>
-                <Branch {...tree} parent={node.index} />
+                {below}
                 {href ? <FactLink href={href} label={t('openFact')} /> : null}
               </details>
             ) : (
               <>
                 <div className="flex items-baseline justify-between gap-4">{line}</div>
                 {href ? <FactLink href={href} label={t('openFact')} /> : null}
-                <Branch {...tree} parent={node.index} />
+                {below}
               </>
             )}
           </li>
