@@ -101,6 +101,95 @@ describe('a file without a known program', () => {
   })
 })
 
+const LINES = `query ($id: ID!) { import(id: $id) { summary { linesStated linesAgree linesByHand
+  lines(first: 200) { slot board ns ew fileNs fileEw computedNs computedEw agrees awarded taken }
+  standings { number total } } } }`
+
+interface Lines {
+  readonly linesStated: number
+  readonly linesAgree: number
+  readonly linesByHand: boolean
+  readonly lines: readonly {
+    readonly slot: string
+    readonly board: string
+    readonly ns: string
+    readonly ew: string
+    readonly agrees: boolean | null
+    readonly awarded: boolean
+    readonly taken: boolean
+  }[]
+  readonly standings: readonly { number: string; total: string }[]
+}
+
+const linesOf = async (id: string): Promise<Lines> => {
+  const found = await journey.ask<{ import: { summary: Lines } }>(journey.federation.staff, LINES, { id })
+  return found.import.summary
+}
+
+const COMMIT_LINES = `mutation ($input: CommitImportInput!) { commitImport(input: $input) {
+  event { stages { standings { lines { edges { node { entry { id number } total } } } } } } problems { code params { value } } } }`
+
+/** A session whose director gave pair 1 two match points more on board 1 than the comparison does, and pair 6 two fewer. */
+const withAward = (title: string): string =>
+  fileOf({}, `# title: ${title}\n`).replace(
+    /^1,1,6,420,(\d)\.00,(\d)\.00$/m,
+    (_, ns, ew) => `1,1,6,420,${Number(ns) - 2}.00,${Number(ew) + 2}.00`,
+  )
+
+describe('an award of the file that is not the one computed', () => {
+  const totalsOf = (answer: {
+    event: {
+      stages: { standings: { lines: { edges: { node: { entry: { number: string }; total: string } }[] } } }[]
+    } | null
+  }) =>
+    new Map(answer.event?.stages[0]?.standings.lines.edges.map(({ node }) => [node.entry.number, Number(node.total)]))
+  const take = async (id: string, choice: Record<string, unknown>) => {
+    const input = { import: id, ...choice }
+    const answer = await journey.ask<{ commitImport: Parameters<typeof totalsOf>[0] & { problems: unknown[] } }>(
+      journey.federation.staff,
+      COMMIT_LINES,
+      { input },
+    )
+    return answer.commitImport
+  }
+  const readIn = async (title: string) => (await journey.read(`${title}.csv`, withAward(title))).import?.id ?? ''
+
+  it('is shown with its board and its pairs beside ours, and all others agree', async () => {
+    const summary = await linesOf(await readIn('shown'))
+    expect(summary).toMatchObject({ linesStated: 50, linesAgree: 49, linesByHand: true })
+    expect(summary.lines).toEqual([
+      expect.objectContaining({ board: '1', ns: '1', ew: '6', agrees: false, awarded: false, taken: false }),
+    ])
+  })
+
+  it('counts as the file states it where that is chosen, and says so afterwards', async () => {
+    const id = await readIn('taken')
+    const before = await linesOf(id)
+    const computed = new Map(before.standings.map(({ number, total }) => [number, Number(total)]))
+    const totals = totalsOf(await take(id, { asStated: before.lines.map(({ slot }) => slot) }))
+    expect(totals.get('1')).toBe((computed.get('1') ?? 0) - 2)
+    expect(totals.get('6')).toBe((computed.get('6') ?? 0) + 2)
+    expect(totals.get('2')).toBe(computed.get('2'))
+    expect((await linesOf(id)).lines.map(({ taken }) => taken)).toEqual([true])
+  })
+
+  it('is computed where nothing is chosen; all of them may be taken at once', async () => {
+    const left = await readIn('left')
+    const computed = new Map((await linesOf(left)).standings.map(({ number, total }) => [number, Number(total)]))
+    expect(totalsOf(await take(left, {})).get('1')).toBe(computed.get('1'))
+    expect((await linesOf(left)).lines.map(({ taken }) => taken)).toEqual([false])
+    expect(totalsOf(await take(await readIn('all'), { allAsStated: true })).get('1')).toBe((computed.get('1') ?? 0) - 2)
+  })
+
+  it('cannot be taken for a result that the file does not have', async () => {
+    const refused = await take(await readIn('unknown'), { asStated: ['s9/b1/1-6'] })
+    expect(refused).toEqual({
+      event: null,
+      problems: [{ code: 'STATED_LINE_UNKNOWN', params: [{ value: 's9/b1/1-6' }] }],
+    })
+  })
+})
+
 describe('what no fact is made of', () => {
   it('is told where it stands', async () => {
     const file = `<?xml version="1.0"?><USEBIO Version="1.2"><EVENT EVENT_TYPE="SWISS_TEAMS"><EVENT_DESCRIPTION>League</EVENT_DESCRIPTION>

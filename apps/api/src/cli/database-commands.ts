@@ -18,6 +18,7 @@ export const addDatabaseCommands = (program: Command): void => {
     .option('--organisation <code>', 'whose results these are; the federation unless told')
     .option('--profile <profile>', 'the arithmetic profile, instead of the one of the program that wrote the file')
     .option('--date <day>', 'the day of play, YYYY-MM-DD, of files that say none')
+    .option('--as-stated', 'where an award in the file is not the one computed, take the file’s')
     .option('--register-unknown', 'take people nobody in the register resembles into the register')
     .action(async (files: string[], options) => (await import('./commands/import.js')).importFiles(files, options))
   addExportCommands(program)

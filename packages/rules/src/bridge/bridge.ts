@@ -9,6 +9,7 @@ import { bridgeEditions } from './editions/index.js'
 import { bridgeProcedures } from './procedures/index.js'
 import { chooseProfile } from './evidence/choose-profile.js'
 import { bridgeFiles } from './files/files.js'
+import { compareLines } from './evidence/compare-lines.js'
 import { bridgeProfileIds } from './settings/profiles.js'
 import { bridgeSeating } from './seating.js'
 import type { BridgeSheet } from './sheet/sheet.js'
@@ -31,7 +32,7 @@ export const bridge: SportRules<BridgeSheet> = {
   finals: bridgeFinals,
   procedures: bridgeProcedures,
   conditions: bridgeConditions,
-  profiles: { ids: bridgeProfileIds, choose: chooseProfile },
+  profiles: { ids: bridgeProfileIds, choose: chooseProfile, compareLines },
   tallies: bridgeTallies,
   files: bridgeFiles,
   dealing: bridgeDealing,

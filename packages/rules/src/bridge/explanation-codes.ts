@@ -37,6 +37,7 @@ export const bridgeExplanations = {
   sheetAdjusted: [],
   revokeTransfer: ['offender', 'trick', 'reason'],
   heldToMinus: [],
+  statedInFile: ['stated', 'computed'],
   trickPoints: ['contract'],
   overtrickPoints: ['count'],
   premiumPoints: ['contract'],

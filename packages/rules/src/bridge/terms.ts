@@ -90,5 +90,6 @@ export const bridgeTerms: Terms = {
   drawnLots: { zh: '抽签', en: 'Drawn lots' },
   bye: { zh: '轮空', en: 'Bye' },
   match: { zh: '对阵', en: 'Match' },
+  asStated: { zh: '依成绩文件所载', en: 'As the results file states' },
   heldToMinus: { zh: '不高于平均负分', en: 'Held to average minus' },
 }

@@ -3,11 +3,13 @@ import type { EntrantId, FactId } from './ids.js'
 
 /**
  * A change to what the sheets alone would give, always by somebody's authority.
- * `payload` of `assigned` and `artificial` is the sport's own (its `adjust.ts` reads it).
+ * `payload` of `assigned`, `artificial` and `stated` is the sport's own (its `adjust.ts` reads it).
  */
 export type Adjustment =
   | { readonly kind: 'assigned'; readonly slot: string; readonly payload: unknown }
   | { readonly kind: 'artificial'; readonly slot: string; readonly payload: unknown }
+  /** What a results file states for a slot, taken in place of what the arithmetic gives; the result itself stands. */
+  | { readonly kind: 'stated'; readonly slot: string; readonly payload: unknown }
   /**
    * `amount` is canonical ratio text in the stage's unit, subtracted from the total of `entrant`; with a slot, whole
    * points of what is played for there (mahjong: 比赛分), before they become standard points.

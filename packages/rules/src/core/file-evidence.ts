@@ -1,3 +1,5 @@
+import type { Adjustment } from './adjustment.js'
+import type { ClauseRef } from './clause.js'
 import type { StageFacts } from './facts.js'
 import type { EntrantId } from './ids.js'
 import type { Problem } from './problem.js'
@@ -10,7 +12,7 @@ export interface FileEvidence {
   /** Settings of the profile that the file states itself, by key. */
   readonly declared?: Readonly<Record<string, unknown>>
   /** By slot: what each side of a result got. */
-  readonly lines: ReadonlyMap<string, { readonly ns?: string; readonly ew?: string }>
+  readonly lines: ReadonlyMap<string, LineFigures>
   readonly contestants: ReadonlyMap<EntrantId, { readonly total?: string; readonly percent?: string }>
   readonly matches?: readonly PrintedMatch[]
 }
@@ -22,6 +24,35 @@ export interface PrintedMatch {
   readonly sides: readonly [EntrantId, EntrantId]
   readonly victoryPoints: readonly [string, string]
 }
+
+/** What the two sides of a result got; decimal text. */
+export interface LineFigures {
+  readonly ns?: string
+  readonly ew?: string
+}
+
+type StatedAdjustment = Extract<Adjustment, { kind: 'stated' }>
+
+/** One result of a file, what it states beside what is computed. */
+export interface ComparedLine {
+  readonly slot: string
+  readonly file: LineFigures
+  /** As the file would print them. */
+  readonly computed: LineFigures
+  /** Nothing where the file prints no figure of the line. */
+  readonly agrees: boolean | undefined
+  /** Somebody awarded it: it does not follow from the play. */
+  readonly awarded: boolean
+  /** What takes the file's figures, where they are not those computed. */
+  readonly stated?: { readonly adjustment: StatedAdjustment; readonly clause: ClauseRef }
+}
+
+/** Every result of a file beside what its facts give, in the order of the facts; nothing where results have no figures. */
+export type CompareLines = (
+  editionId: string,
+  facts: StageFacts<unknown>,
+  evidence: FileEvidence,
+) => readonly ComparedLine[]
 
 /** The arithmetic chosen for a file, and why. */
 export interface ProfileChoice {

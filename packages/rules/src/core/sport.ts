@@ -2,7 +2,7 @@ import type { Bilingual, Terms } from './bilingual.js'
 import type { ConditionsText } from './conditions.js'
 import type { RulesEdition } from './edition.js'
 import type { CompareEditions } from './compare-editions.js'
-import type { ChooseProfile } from './file-evidence.js'
+import type { ChooseProfile, CompareLines } from './file-evidence.js'
 import type { SportId } from './ids.js'
 import type { LedWords } from './led.js'
 import type { FinalPreset } from './finals.js'
@@ -59,6 +59,7 @@ export interface SportRules<Sheet = unknown> {
   readonly profiles?: {
     readonly ids: readonly string[]
     readonly choose: ChooseProfile
+    readonly compareLines: CompareLines
   }
   /** Solves deals of the sport: what they are worth when everybody sees all cards. */
   readonly solver?: DealSolver

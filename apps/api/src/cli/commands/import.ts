@@ -17,6 +17,7 @@ export interface ImportOptions {
   readonly profile?: string
   readonly date?: string
   readonly registerUnknown?: boolean
+  readonly asStated?: boolean
 }
 
 interface FileReport {
@@ -66,7 +67,8 @@ const importFile = async ({ env, deps }: Workplace, viewer: Viewer, file: string
   const { importId } = read.value
   if (!to.commit) return { file, status: 'read', importId, problems: [] }
   const { profile, date, registerUnknown, eventId } = to
-  const committed = await commitImport(deps, viewer, { importId, profile, date, registerUnknown, eventId })
+  const asStated = to.asStated ? ('all' as const) : []
+  const committed = await commitImport(deps, viewer, { importId, profile, date, registerUnknown, eventId, asStated })
   if (!committed.ok) return { file, status: 'refused', importId, problems: committed.error }
   return { file, status: 'committed', ...committed.value, problems: [] }
 }

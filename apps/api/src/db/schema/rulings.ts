@@ -109,14 +109,14 @@ export const adjustment = pgTable(
     organisationId: uuid().notNull(),
     id: id(),
     stageId: uuid().notNull(),
-    kind: text({ enum: ['assigned', 'artificial', 'penalty', 'annulled', 'forfeit', 'unranked'] }).notNull(),
+    kind: text({ enum: ['assigned', 'artificial', 'stated', 'penalty', 'annulled', 'forfeit', 'unranked'] }).notNull(),
     slot: text(),
     entryId: uuid().references(() => entry.id),
     /** The whole adjustment as the rules read it. */
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     editionId: text().notNull(),
     article: text().notNull(),
-    source: text({ enum: ['ruling', 'appeal', 'correction'] }).notNull(),
+    source: text({ enum: ['ruling', 'appeal', 'correction', 'import'] }).notNull(),
     sourceId: uuid(),
     supersedesId: uuid(),
     supersededAt: instant(),
@@ -128,7 +128,7 @@ export const adjustment = pgTable(
     foreignKey({ columns: [t.organisationId, t.stageId], foreignColumns: [stage.organisationId, stage.id] }),
     index('adjustment_stage').on(t.organisationId, t.stageId),
     index('adjustment_source_id').on(t.sourceId),
-    check('adjustment_source', sql`${t.source} in ('ruling', 'appeal', 'correction')`),
+    check('adjustment_source', sql`${t.source} in ('ruling', 'appeal', 'correction', 'import')`),
   ],
 )
 

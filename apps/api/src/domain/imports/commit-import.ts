@@ -14,8 +14,9 @@ import { recomputeStandings } from '../standings/recompute-standings.js'
 import { CODE } from '../events/create-event.js'
 import { refuse } from '../events/refuse.js'
 import { editionOfEvent, eventForImport } from './event-for-import.js'
-import { type EventNaming, type ImportTarget, insertImportedFacts } from './import-facts.js'
+import { type EventNaming, type ImportTarget, insertImportedFacts, takeAsStated } from './import-facts.js'
 import { type ImportPlan, planImport } from './import-plan.js'
+import { adjustmentsOf } from './stated-lines.js'
 import { type IdentityDecision, linkPlayers } from './link-players.js'
 import { findImport, type ImportRow } from './imports.repo.js'
 import { canImportResults } from './policy.js'
@@ -39,13 +40,15 @@ export interface CommitImportInput {
   readonly decisions?: readonly IdentityDecision[]
   /** An event sanctioned before: the file becomes its next stage, in the place of one that was only planned. */
   readonly eventId?: string
+  /** Slots whose award is taken as the file states it, or all that differ; the others are computed. */
+  readonly asStated?: readonly string[] | 'all'
   readonly idempotencyKey?: string
 }
 
 /**
  * Takes a file in, whole or not at all: facts appended, people linked or queued, standings computed.
  * A file that has been committed answers its event again.
- * Problems: IMPORT_UNKNOWN, NOT_PERMITTED, DATE_MISSING, EVENT_CODE_UNREADABLE, EVENT_CODE_TAKEN, those of `eventForImport`, and whatever reader and rules find.
+ * Problems: IMPORT_UNKNOWN, STATED_LINE_UNKNOWN, NOT_PERMITTED, DATE_MISSING, EVENT_CODE_UNREADABLE, EVENT_CODE_TAKEN, those of `eventForImport`, and whatever reader and rules find.
  */
 export const commitImport = (
   deps: Deps,
@@ -112,9 +115,12 @@ const takeIn = async (
   { tx, deps, viewer }: Act,
   { batch, plan, input }: Taking,
 ): Promise<Outcome<{ importId: string; eventId: string }>> => {
+  const stated = adjustmentsOf(plan, input.asStated ?? [])
+  if (!stated.ok) return stated
   const target = await targetOf({ tx, deps, viewer }, { batch, plan, input })
   if (!target.ok) return target
   const facts = await insertImportedFacts(tx, plan, target.value)
+  await takeAsStated(tx, target.value, facts.stageId, stated.value)
   await linkPlayers({ tx, deps, viewer }, { batch, plan, entryIds: facts.entryIds, ...input })
   const revision = await recomputeStandings(tx, { stageId: facts.stageId, cause: { kind: 'import', id: batch.id } })
   if (!revision.ok) return revision
@@ -127,7 +133,13 @@ const takeIn = async (
     organisationId: batch.organisationId,
     aggregateKind: 'import',
     aggregateId: batch.id,
-    data: { digest: batch.digest, eventId: facts.eventId, sheets: facts.sheets, entries: facts.entryIds.size },
+    data: {
+      digest: batch.digest,
+      eventId: facts.eventId,
+      sheets: facts.sheets,
+      entries: facts.entryIds.size,
+      ...(stated.value.length > 0 ? { asStated: stated.value.map(({ adjustment }) => adjustment.slot) } : {}),
+    },
   })
   await notifyOfQuestions({ tx, deps, viewer }, batch)
   return ok({ importId: batch.id, eventId: facts.eventId })

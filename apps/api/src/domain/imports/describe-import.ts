@@ -1,7 +1,8 @@
 import type { Db } from '../../db/client.js'
 import type { PlayerMatch } from '../registry/match-players.js'
 import type { Outcome } from '../../base/problem.js'
-import { deriveStandings } from '../standings/derive-standings.js'
+import { adjustmentsOfSources } from '../rulings/adjustments.repo.js'
+import { type DerivedStandings, deriveStandings } from '../standings/derive-standings.js'
 import { comparePublished, type ComparedStanding } from './compare-published.js'
 import { enteredName, type FilePlayer, filePlayers } from './import-people.js'
 import { type ImportPlan, planImport } from './import-plan.js'
@@ -9,6 +10,7 @@ import type { ImportRow } from './imports.repo.js'
 import { issuerOf } from './issuers.js'
 import { matchFilePlayers } from './known-numbers.js'
 import { readFile } from './read-file.js'
+import { type StatedLines, statedLines } from './stated-lines.js'
 
 export interface DescribedPlayer extends FilePlayer {
   readonly match: PlayerMatch
@@ -19,6 +21,10 @@ export interface DescribedImport {
   readonly plan: ImportPlan
   readonly people: readonly DescribedPlayer[]
   readonly standings: readonly ComparedStanding[]
+  readonly lines: StatedLines
+  /** Slots whose award is the file's, once it is taken in. */
+  readonly taken: ReadonlySet<string>
+  readonly edition: DerivedStandings['edition']
   /** Contestant key → name as entered. */
   readonly names: ReadonlyMap<string, string>
   readonly decimals: { readonly total: number; readonly percent: number }
@@ -35,12 +41,16 @@ export const describeImport = async (db: Db, batch: ImportRow, profile?: string)
   const players = filePlayers(event.value)
   const issuer = issuerOf(event.value, batch.digest)
   const matches = await matchFilePlayers(db, { organisationId: batch.organisationId, issuer, players })
+  const taken = batch.eventId ? await adjustmentsOfSources(db, [batch.id]) : []
   return {
     ok: true,
     value: {
       plan: plan.value,
       people: players.map(player => ({ ...player, match: matches.get(player.key) ?? { status: 'unknown' } })),
       standings: comparePublished(plan.value, derived.value),
+      lines: statedLines(plan.value),
+      taken: new Set(taken.flatMap(({ slot }) => slot ?? [])),
+      edition: derived.value.edition,
       names: new Map(event.value.entrants.map(entrant => [entrant.key, enteredName(entrant)])),
       decimals: derived.value.edition.decimals(derived.value.facts.settings),
     },

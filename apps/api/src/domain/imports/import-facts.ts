@@ -1,12 +1,13 @@
+import type { ComparedLine } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
 import { type ImportPlan, withCarried } from './import-plan.js'
 import { board, entry, event, playSession, scoreSheet, stage, tableRecord } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { titleSearchText } from '../registry/search-text.js'
+import { appendAdjustments } from '../rulings/adjustments.repo.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import { enteredName } from './import-people.js'
 
-/** Where the facts of a file go. */
 /** What an event of a file is called. */
 export interface EventNaming {
   readonly code?: string
@@ -14,6 +15,7 @@ export interface EventNaming {
   readonly nameEn: string
 }
 
+/** Where the facts of a file go. */
 export interface ImportTarget {
   readonly organisationId: string
   readonly importId: string
@@ -190,4 +192,21 @@ export const insertImportedFacts = async (
     })),
   )
   return { eventId, stageId, entryIds, sheets: plan.facts.sheets.length }
+}
+
+/** Appends the awards that are taken as the file states them, each with its article and the file. */
+export const takeAsStated = async (
+  tx: Transaction,
+  { organisationId, importId, enteredBy }: ImportTarget,
+  stageId: string,
+  stated: readonly NonNullable<ComparedLine['stated']>[],
+): Promise<void> => {
+  const from = { organisationId, stageId, source: 'import', sourceId: importId, recordedBy: enteredBy } as const
+  const [first] = stated
+  if (!first) return
+  await appendAdjustments(
+    tx,
+    { ...from, clause: first.clause },
+    stated.map(({ adjustment }) => adjustment),
+  )
 }

@@ -3,6 +3,7 @@ import {
   defaultEdition,
   entrantId,
   err,
+  type FileEvidence,
   factId,
   ok,
   type Problem,
@@ -31,6 +32,8 @@ export interface ImportPlan {
   /** What the file says that no fact was made of. */
   readonly leftOut: readonly Problem[]
   readonly facts: StageFacts<unknown>
+  /** What the file says of its own arithmetic. */
+  readonly evidence: FileEvidence
   /** What was called and played, by slot. */
   readonly records: ReadonlyMap<string, ImportedRecord>
   readonly event: ImportedEvent
@@ -172,6 +175,7 @@ export const planImport = (
     choice,
     leftOut: leftOut(event, choice?.settings !== undefined),
     facts: { ...facts, settings },
+    evidence,
     records: new Map(planned.flatMap(({ fact, line }) => (line.record ? [[fact.slot, line.record] as const] : []))),
     event,
   })

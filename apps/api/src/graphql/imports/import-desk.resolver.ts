@@ -88,6 +88,18 @@ class CommitImportInputType {
   })
   nameEn?: string
 
+  @Field(() => [String], {
+    description: 'Slots of `ImportSummary.lines` whose award counts as the file states it; all others are computed.',
+    nullable: true,
+  })
+  asStated?: string[]
+
+  @Field(() => Boolean, {
+    description: 'Every result that differs counts as the file states it, however many there are.',
+    nullable: true,
+  })
+  allAsStated?: boolean
+
   @Field(() => [IdentityDecisionInputType], { description: 'Who the people in doubt are.', nullable: true })
   decisions?: IdentityDecisionInputType[]
 
@@ -146,9 +158,15 @@ const readCommit = (input: CommitImportInputType): Outcome<CommitImportInput> =>
   if (!decisions.ok) return decisions
   const event = input.event ? fromGlobalId('Event', input.event, 'event') : undefined
   if (event && !event.ok) return event
-  const { import: _import, event: _event, ...rest } = input
+  const { import: _import, event: _event, asStated = [], allAsStated, ...rest } = input
   const into = event ? { eventId: event.value } : {}
-  return ok({ ...rest, ...into, importId: id.value, decisions: decisions.value })
+  return ok({
+    ...rest,
+    ...into,
+    asStated: allAsStated ? 'all' : asStated,
+    importId: id.value,
+    decisions: decisions.value,
+  })
 }
 
 @Resolver()

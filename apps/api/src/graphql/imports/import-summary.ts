@@ -3,7 +3,8 @@ import type { ComparedStanding } from '../../domain/imports/compare-published.js
 import type { DescribedImport, DescribedPlayer } from '../../domain/imports/describe-import.js'
 import type { ImportPlan } from '../../domain/imports/import-plan.js'
 import { toProblem } from '../shared/problem.type.js'
-import type { ImportPersonType, ImportStandingType, ImportSummaryType } from './import.type.js'
+import { toParams } from '../shared/param.type.js'
+import type { ImportLineType, ImportPersonType, ImportStandingType, ImportSummaryType } from './import.type.js'
 
 const toPersonRow = ({ key, name, externalId, match }: DescribedPlayer): ImportPersonType => ({
   key,
@@ -33,6 +34,34 @@ const toStandingRow = (
   }
 }
 
+const toLines = ({ lines, plan, taken, edition }: DescribedImport): ImportLineType[] => {
+  const numberOf = new Map(plan.facts.entrants.map(({ id, number }) => [id, number]))
+  const { settings } = plan.facts
+  return lines.toSee.map(({ slot, fact, file, computed, agrees, awarded }) => {
+    const { board, section, table, sides } = fact
+    const read = edition.parseSheet(fact.sheet)
+    const half = Math.ceil(sides.length / 2)
+    const numbers = (of: typeof sides): string => of.map(id => numberOf.get(id) ?? id).join(' · ')
+    const seated = half > 1 ? [sides.filter((_, at) => at % 2 === 0), sides.filter((_, at) => at % 2 === 1)] : []
+    return {
+      slot,
+      board,
+      section,
+      table,
+      ns: numbers(seated[0] ?? sides.slice(0, 1)),
+      ew: numbers(seated[1] ?? sides.slice(1)),
+      printed: read.ok ? toParams(edition.describeSheet(read.value, { board, settings })) : [],
+      fileNs: file.ns,
+      fileEw: file.ew,
+      computedNs: computed.ns,
+      computedEw: computed.ew,
+      agrees,
+      awarded,
+      taken: taken.has(slot),
+    }
+  })
+}
+
 /** The named profiles, and the one of the file's figures where it has no name. */
 const profilesOf = ({ sport, choice }: ImportPlan): readonly string[] => {
   const named = sport.profiles?.ids ?? []
@@ -41,7 +70,7 @@ const profilesOf = ({ sport, choice }: ImportPlan): readonly string[] => {
 
 /** The dry run's answer: what the file says, who is who, and whether our figures are the file's. */
 export const toImportSummary = (described: DescribedImport, organisationId: string): ImportSummaryType => {
-  const { plan, people, standings } = described
+  const { plan, people, standings, lines } = described
   const { event, facts } = plan
   const sections = event.sessions.flatMap(session => session.sections)
   const having = (status: string) => people.filter(person => person.match.status === status).length
@@ -64,6 +93,10 @@ export const toImportSummary = (described: DescribedImport, organisationId: stri
     unknown: having('unknown'),
     people: people.map(toPersonRow),
     standings: standings.map(standing => toStandingRow(described, standing)),
+    lines: toLines(described),
+    linesStated: lines.printed,
+    linesAgree: lines.agree,
+    linesByHand: lines.byHand,
     publishedAgree: standings.filter(standing => standing.agrees === true).length,
     publishedDiffer: standings.filter(standing => standing.agrees === false).length,
   }

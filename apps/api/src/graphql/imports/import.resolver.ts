@@ -16,6 +16,7 @@ import { toImportSummary } from './import-summary.js'
 import {
   IdentityCandidateType,
   IdentityQuestionType,
+  ImportLineType,
   ImportPersonType,
   ImportSummaryType,
   ImportType,
@@ -145,6 +146,16 @@ export class IdentityQuestionResolver {
 
 @Resolver(() => ImportSummaryType)
 export class ImportEventsResolver {
+  @FieldResolver(() => [ImportLineType], {
+    description: 'Results to look at before the file is taken in, and what was chosen for them afterwards.',
+  })
+  lines(
+    @Root() { lines }: ImportSummaryType,
+    @Arg('first', () => Int, { defaultValue: 200, description: 'How many.' }) first: number,
+  ): ImportLineType[] {
+    return lines.slice(0, atMost(first))
+  }
+
   @FieldResolver(() => [EventType], {
     description: 'Open events of its body and sport that the file can be taken into, the newest first.',
   })

@@ -7,6 +7,7 @@ import type { ImportHead, QuestionRow } from '../../domain/imports/imports.repo.
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import type { Problem } from '../../base/problem.js'
 import { NodeInterface } from '../shared/node.type.js'
+import { ParamType } from '../shared/param.type.js'
 import { ProblemType, toProblem } from '../shared/problem.type.js'
 import { DateTime, LocalDate } from '../shared/scalars.js'
 import { OneOfInput } from '../shared/one-of-input.js'
@@ -83,6 +84,60 @@ export class ImportStandingType {
   agrees?: boolean | undefined
 }
 
+@ObjectType('ImportLine', {
+  simpleResolvers: true,
+  description: 'A result whose award needs a look: awarded by somebody, or stated otherwise than it is computed.',
+})
+export class ImportLineType {
+  @Field(() => String, { description: 'Its place in the file and in the event that is made of it.' })
+  slot!: string
+
+  @Field(() => String, { description: 'The board.', nullable: true })
+  board?: string
+
+  @Field(() => String, { description: 'The section, where there are several.', nullable: true })
+  section?: string
+
+  @Field(() => String, { description: 'The table, where the file names it.', nullable: true })
+  table?: string
+
+  @Field(() => String, { description: 'The numbers of those who sit North–South.' })
+  ns!: string
+
+  @Field(() => String, { description: 'The numbers of those who sit East–West.' })
+  ew!: string
+
+  @Field(() => [ParamType], { description: 'What the sheet says, as values of the sport.' })
+  printed!: ParamType[]
+
+  @Field(() => String, { description: 'What the file states for North–South.', nullable: true })
+  fileNs?: string
+
+  @Field(() => String, { description: 'What the file states for East–West.', nullable: true })
+  fileEw?: string
+
+  @Field(() => String, {
+    description: 'What is computed for North–South, with the decimals of the file.',
+    nullable: true,
+  })
+  computedNs?: string
+
+  @Field(() => String, {
+    description: 'What is computed for East–West, with the decimals of the file.',
+    nullable: true,
+  })
+  computedEw?: string
+
+  @Field(() => Boolean, { description: 'Nothing where the file states no figure.', nullable: true })
+  agrees?: boolean | undefined
+
+  @Field(() => Boolean, { description: 'The file says that a director awarded it.' })
+  awarded!: boolean
+
+  @Field(() => Boolean, { description: 'The award counts as the file states it.' })
+  taken!: boolean
+}
+
 @ObjectType('ImportSummary', { description: 'What a file holds.', simpleResolvers: true })
 export class ImportSummaryType {
   wanted!: EventWanted
@@ -139,6 +194,19 @@ export class ImportSummaryType {
 
   @Field(() => [ImportStandingType], { description: 'The order as computed, beside the one stated.' })
   standings!: ImportStandingType[]
+
+  lines!: ImportLineType[]
+
+  @Field(() => Int, { description: 'Results of which the file states what they brought.' })
+  linesStated!: number
+
+  @Field(() => Int, { description: 'Results whose stated figures are those computed.' })
+  linesAgree!: number
+
+  @Field(() => Boolean, {
+    description: 'So few results differ that a director’s hand is likelier than another arithmetic.',
+  })
+  linesByHand!: boolean
 
   @Field(() => Int, { description: 'Figures of the file that the computed ones equal.' })
   publishedAgree!: number

@@ -46,6 +46,7 @@ export const RulingPartyRoleEnum = enumOf<PartyRow['role']>('RulingPartyRole', '
 export const AdjustmentKindEnum = enumOf<AdjustmentRow['kind']>('AdjustmentKind', 'What stands beside the sheets.', {
   assigned: 'An assigned score, weighted or not.',
   artificial: 'An artificial score.',
+  stated: 'What a results file states, in place of what is computed.',
   penalty: 'Points taken away.',
   annulled: 'A result that does not count.',
   forfeit: 'A game, match or session lost.',

@@ -17,6 +17,7 @@ import { paths } from '@/lib/paths'
 import type { ImportData, ImportSummary } from './import-data'
 import { CommitImportMutation } from './imports.graphql'
 import { PersonChoice } from './person-choice'
+import { allLines, StatedLines } from './stated-lines'
 
 interface CommitFormProps {
   readonly file: Pick<ImportData, 'id'>
@@ -169,6 +170,7 @@ export function CommitForm({ file, summary }: CommitFormProps) {
   const exact = exactOf(summary)
   const [choices, setChoices] = useState<Choices>(exact)
   const [into, setInto] = useState('')
+  const [taken, setTaken] = useState(() => allLines(summary, summary.linesByHand))
   const action = useAction(CommitImportMutation, data => data.commitImport)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -186,6 +188,8 @@ export function CommitForm({ file, summary }: CommitFormProps) {
         nameEn: String(form.get('nameEn') ?? ''),
         code: String(form.get('code') ?? '') || null,
         event: String(form.get('event') ?? '') || null,
+        asStated: [...taken.slots],
+        allAsStated: taken.all,
         registerUnknown: form.get('registerUnknown') === 'on',
         decisions,
         idempotencyKey: action.key(),
@@ -202,6 +206,7 @@ export function CommitForm({ file, summary }: CommitFormProps) {
           <ProblemList problems={summary.because} />
         </section>
       ) : null}
+      <StatedLines summary={summary} taken={taken} onTake={setTaken} />
       <Naming summary={summary} into={into} onInto={setInto} />
       <Settings summary={summary} isNew={into === ''} />
       <ActionOutcome failure={action.failure} notes={action.notes} />

@@ -14,6 +14,7 @@ import { CommitForm } from './commit-form'
 import { ComparisonTable } from './comparison-table'
 import { ImportQuery } from './imports.graphql'
 import type { ImportData } from './import-data'
+import { StatedLines } from './stated-lines'
 
 async function Summary({ file }: { readonly file: ImportData }) {
   const [t, units, locale] = await Promise.all([
@@ -83,6 +84,7 @@ export async function ImportView({ id }: { readonly id: string }) {
         </section>
       ) : null}
       {file.status === 'READ' && summary ? <CommitForm file={file} summary={summary} /> : null}
+      {file.status !== 'READ' && summary ? <StatedLines summary={summary} /> : null}
       {summary && summary.standings.length > 0 ? (
         <section>
           <h2 className="mb-1 text-lg">{t(compared ? 'comparison' : 'computed')}</h2>

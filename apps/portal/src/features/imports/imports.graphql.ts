@@ -99,6 +99,28 @@ export const ImportFields = graphql(
         matched
         doubtful
         unknown
+        linesStated
+        linesAgree
+        linesByHand
+        lines(first: 200) {
+          slot
+          board
+          section
+          table
+          ns
+          ew
+          printed {
+            name
+            value
+          }
+          fileNs
+          fileEw
+          computedNs
+          computedEw
+          agrees
+          awarded
+          taken
+        }
         publishedAgree
         publishedDiffer
         people {

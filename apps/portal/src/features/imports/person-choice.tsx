@@ -1,10 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { PersonName } from '@/components/person-name'
 import { codeText } from '@/i18n/code-text'
 import { inLanguage } from '@/lib/format/bilingual'
+import { Choice } from './choice'
 import type { Candidate } from './import-data'
 
 interface PersonChoiceProps {
@@ -15,30 +15,6 @@ interface PersonChoiceProps {
   /** A person's id, `new`, or empty while undecided. */
   readonly chosen: string
   readonly onChoose: (choice: string) => void
-}
-
-interface ChoiceProps {
-  readonly name: string
-  readonly value: string
-  readonly chosen: string
-  readonly onChoose: (choice: string) => void
-  readonly children: ReactNode
-}
-
-function Choice({ name, value, chosen, onChoose, children }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-raised">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        checked={chosen === value}
-        onChange={() => onChoose(value)}
-        className="size-4 accent-[var(--ink)]"
-      />
-      {children}
-    </label>
-  )
 }
 
 /** Somebody it may be, by what, and how like. */

@@ -8,7 +8,7 @@ const CODES: readonly [string, readonly string[]][] = [
   ['conflictTie', relationKinds],
   ['decisionOrder', orderKindNames],
   ['reviewedMatter', codesOf(reviewedMatters)],
-  ['adjustmentKind', ['assigned', 'artificial', 'penalty', 'annulled', 'forfeit', 'unranked']],
+  ['adjustmentKind', ['assigned', 'artificial', 'stated', 'penalty', 'annulled', 'forfeit', 'unranked']],
   ['orderAs', ['order', 'recommendation']],
   ['panelRole', ['chair', 'member', 'reserve']],
   ['panelStatus', ['PROPOSED', 'DISCLOSED', 'CHALLENGED', 'SEATED', 'STOOD_DOWN', 'REPLACED']],

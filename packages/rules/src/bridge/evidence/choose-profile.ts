@@ -1,12 +1,10 @@
 import type { ChooseProfile, FileEvidence, ProfileChoice } from '../../core/file-evidence.js'
-import type { StageFacts } from '../../core/facts.js'
 import { problem, type Problem } from '../../core/problem.js'
 import { fromDecimal, negate, toDecimal } from '../../core/ratio.js'
 import type { BridgeBook } from '../book.js'
 import { bridgeEditionOf } from '../editions/index.js'
 import type { BridgeFacts } from '../sheet/effective-sheets.js'
 import { parseProfile } from '../settings/parse-profile.js'
-import { parseBridgeSheet } from '../sheet/parse-sheet.js'
 import type { ArithmeticProfile } from '../settings/profile.js'
 import { type BridgeProfileId, bridgeProfiles, profileForProgram } from '../settings/profiles.js'
 import { isRecord } from '../files/read.js'
@@ -15,6 +13,7 @@ import { type Method, methods } from '../types.js'
 import { type PrintedFigures, printedFigures } from './printed-figures.js'
 import { scaleOfMatches } from './scale-of-matches.js'
 import { type Found, isExplained, searchProfile } from './search.js'
+import { readFacts } from './read-facts.js'
 import { printingLike } from './trial.js'
 
 type Scale = NonNullable<ReturnType<typeof scaleOfMatches>>
@@ -27,14 +26,6 @@ interface Reading {
   readonly program: BridgeProfileId
   readonly stated: Readonly<Partial<ArithmeticProfile>>
 }
-
-const readFacts = (stored: StageFacts<unknown>): BridgeFacts => ({
-  ...stored,
-  sheets: stored.sheets.flatMap(fact => {
-    const sheet = parseBridgeSheet(fact.sheet)
-    return sheet.ok ? [{ ...fact, sheet: sheet.value }] : []
-  }),
-})
 
 /** What average plus and minus are worth in the file, where IMPs are printed for them. */
 const artificialImpsOf = ({ facts, evidence }: Reading): readonly string[] => {

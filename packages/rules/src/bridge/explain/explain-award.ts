@@ -61,6 +61,20 @@ const heldSteps = (book: BridgeBook, line: FieldLine): Explanation[] =>
     ? [node('heldToMinus', exact(line.result.award), { clause: clause(book.editionId, book.clauses.lateChange) })]
     : []
 
+const statedSteps = (book: BridgeBook, line: FieldLine): Explanation[] => {
+  const { stated } = line.awarded.entry.fact.sheet
+  const { award, computed } = line.result
+  if (!stated || !computed) return []
+  const params = { stated: stated[line.side] ?? '', computed: exact(computed) }
+  return [
+    node('statedInFile', exact(award), {
+      params,
+      clause: clause(book.editionId, book.clauses.assigned),
+      from: stated.from,
+    }),
+  ]
+}
+
 /** One contestant's award on one board: the sheet, the comparisons, the arithmetic, each with its article. */
 export const explainAward = (book: BridgeBook, settings: BridgeSettings, line: FieldLine): Explanation => {
   const { fact } = line.awarded.entry
@@ -71,7 +85,12 @@ export const explainAward = (book: BridgeBook, settings: BridgeSettings, line: F
       params: { board: fact.board ?? '', slot: fact.slot },
       clause: clause(book.editionId, methodArticle(book, settings.method)),
       from: fact.id,
-      steps: [explainSheet(book, fact), ...methodSteps(book, settings, line), ...heldSteps(book, line)],
+      steps: [
+        explainSheet(book, fact),
+        ...methodSteps(book, settings, line),
+        ...heldSteps(book, line),
+        ...statedSteps(book, line),
+      ],
     },
   )
 }

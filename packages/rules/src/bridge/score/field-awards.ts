@@ -8,6 +8,7 @@ import type { Outcome } from '../sheet/outcome.js'
 import { halfOf, roundAt } from './rounding.js'
 import type { BridgeSettings } from '../settings/settings.js'
 import type { AwardedEntry, SideAwardResult } from './side-award.js'
+import { withStated } from './stated-award.js'
 import { teamBoardAwards } from './team-boards.js'
 import { isTeamMethod, type Side } from '../types.js'
 
@@ -48,12 +49,12 @@ export const groupAwards = (book: BridgeBook, settings: BridgeSettings, group: B
     const ns = awardOf(entry.ns, 'ns')
     const ew = awardOf(entry.ew, 'ew')
     const held = book.lateChangeHeldToMinus ? entry.fact.sheet.heldToMinus : undefined
-    return {
+    return withStated(settings, {
       entry,
       group,
       ns: held === 'ns' ? heldToMinus(method, 'ns', ns) : ns,
       ew: held === 'ew' ? heldToMinus(method, 'ew', ew) : ew,
-    }
+    })
   })
 }
 

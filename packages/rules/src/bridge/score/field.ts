@@ -96,8 +96,8 @@ export const percentage = (part: Ratio, whole: Ratio): Ratio | undefined =>
   whole.num === 0n ? undefined : ratio(100n * part.num * whole.den, part.den * whole.num)
 
 const settle = (book: BridgeBook, line: FieldLine, own: Ratio | undefined): FieldLine => {
-  const { artificial, available } = line.result
-  if (!own || !available || (artificial !== 'plus' && artificial !== 'minus')) return line
+  const { artificial, available, computed } = line.result
+  if (computed || !own || !available || (artificial !== 'plus' && artificial !== 'minus')) return line
   const fixed = ratio(book.artificial.percent[artificial])
   const better = artificial === 'plus' ? compare(own, fixed) > 0 : compare(own, fixed) < 0
   if (!better || !book.ownPercentage[artificial]) return line

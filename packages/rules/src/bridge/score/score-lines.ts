@@ -43,13 +43,14 @@ export const marksOf = (line: FieldLine): readonly string[] => {
   const { entry, group } = line.awarded
   const { sheet } = entry.fact
   const plain = entry.ns === entry.ew && entry.ns.kind === 'score' && group.nsTable.actual >= group.expected
-  const ruled = sheet.copy || sheet.heldToMinus || (sheet.result === 'played' && sheet.revokes)
+  const ruled = sheet.copy || sheet.heldToMinus || sheet.stated || (sheet.result === 'played' && sheet.revokes)
   if (plain && !ruled) return unmarked
   const outcome = entry[line.side]
   const table = line.side === 'ns' ? group.nsTable : group.ewTable
   return [
     ...(outcome.kind === 'artificial' ? ['artificial'] : []),
     ...(outcome.kind === 'weighted' ? ['weighted'] : []),
+    ...(line.result.computed ? ['asStated'] : []),
     ...(line.result.held ? ['heldToMinus'] : []),
     ...(sheet.result === 'played' && sheet.revokes ? ['revoke'] : []),
     ...(line.ownPercent ? ['ownPercentage'] : []),
@@ -61,6 +62,7 @@ export const marksOf = (line: FieldLine): readonly string[] => {
 
 const becauseOf = (book: BridgeBook, method: Method, line: FieldLine): string => {
   if (line.ownPercent) return book.clauses.ownPercentage
+  if (line.result.computed) return book.clauses.assigned
   if (line.result.held) return book.clauses.lateChange
   const outcome = line.awarded.entry[line.side]
   if (outcome.kind === 'artificial') {

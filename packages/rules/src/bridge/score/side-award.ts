@@ -10,6 +10,8 @@ export interface SideAwardResult {
   readonly available?: Ratio
   /** Lowered to average minus after a late change of call (1997 Laws, 25B2). */
   readonly held?: boolean
+  /** What the arithmetic gives, where the award is the one a results file states. */
+  readonly computed?: Ratio
   readonly artificial?: 'plus' | 'average' | 'minus' | 'percent' | 'imps'
 }
 export interface AwardedEntry {

@@ -1,22 +1,33 @@
 import { problem, type Problem } from '../../core/problem.js'
 import type { SheetFact, StageFacts } from '../../core/facts.js'
 import { err, ok, type Result } from '../../core/result.js'
+import { parseStated } from './parse-adjusted.js'
 import { parseBridgeSheet } from './parse-sheet.js'
 import { parseBridgeSettings } from '../settings/settings.js'
 import { isTeamMethod } from '../types.js'
 import { halvesTogether } from './match-halves.js'
-import { type BridgeSheet, isMatchSheet } from './sheet.js'
+import { type BridgeSheet, isMatchSheet, type StatedAwards } from './sheet.js'
 
 export type BridgeFact = SheetFact<BridgeSheet>
 export type BridgeFacts = StageFacts<BridgeSheet>
 
-type Replacement = { readonly sheet?: BridgeSheet; readonly id?: BridgeFact['id'] }
+interface Replacement {
+  readonly sheet?: BridgeSheet
+  readonly id?: BridgeFact['id']
+  /** The sheet stays, and so does its result in every comparison. */
+  readonly stated?: StatedAwards
+}
 
 /** Rulings by slot, the last one of a slot deciding; an annulled sheet is replaced by nothing. */
 const rulings = (facts: BridgeFacts): Result<ReadonlyMap<string, Replacement>, readonly Problem[]> => {
   const bySlot = new Map<string, Replacement>()
   for (const { id, adjustment } of facts.adjustments) {
     if (adjustment.kind === 'annulled') bySlot.set(adjustment.slot, {})
+    if (adjustment.kind === 'stated') {
+      const awards = parseStated(adjustment.payload)
+      if (!awards.ok) return awards
+      bySlot.set(adjustment.slot, { stated: { ...awards.value, from: id } })
+    }
     if (adjustment.kind !== 'assigned' && adjustment.kind !== 'artificial') continue
     const sheet = parseBridgeSheet({ adjusted: adjustment.payload })
     if (!sheet.ok) {
@@ -75,6 +86,7 @@ const withRulings = (facts: BridgeFacts): Result<readonly BridgeFact[], readonly
   const ruled = facts.sheets.flatMap(fact => {
     const ruling = replaced.value.get(fact.slot)
     if (!ruling) return [fact]
+    if (ruling.stated) return [{ ...fact, sheet: { ...fact.sheet, stated: ruling.stated } }]
     if (!ruling.sheet) return []
     const { copy, dealer, vulnerable } = fact.sheet
     return [{ ...fact, id: ruling.id ?? fact.id, sheet: { ...ruling.sheet, copy, dealer, vulnerable } }]

@@ -96,3 +96,11 @@ export const parseAdjusted = (value: unknown): Read<{ ns: SideAward; ew: SideAwa
   if (ns.ok && ew.ok) return ok({ ns: ns.value, ew: ew.value })
   return err([...(ns.ok ? [] : ns.error), ...(ew.ok ? [] : ew.error)])
 }
+
+/** Reads what a results file states that the sides got: `{ ns: "23", ew: "11" }`, decimal text, one of them at least. */
+export const parseStated = (value: unknown): Read<{ ns?: string; ew?: string }> => {
+  const awards = isRecord(value) ? { ns: value.ns, ew: value.ew } : {}
+  const given = Object.entries(awards).filter(([, text]) => text !== undefined)
+  const isRead = given.every(([, text]) => typeof text === 'string' && text.length <= 24 && fromDecimal(text))
+  return given.length > 0 && isRead ? ok(Object.fromEntries(given)) : refuse('ADJUSTED_SCORE_UNREADABLE', 'stated')
+}

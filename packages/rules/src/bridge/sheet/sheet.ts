@@ -1,4 +1,5 @@
 import type { SheetField } from '../../core/edition.js'
+import type { FactId } from '../../core/ids.js'
 import type { Seat } from '../../core/seat.js'
 import type { RevokeRecord } from './revoke.js'
 import type { Contract, Side, Vulnerability } from '../types.js'
@@ -16,6 +17,14 @@ export type SideAward =
   | { readonly kind: 'imps'; readonly imps: string }
   | { readonly kind: 'assigned'; readonly results: readonly WeightedResult[] }
 
+/** What a results file states that the sides got, decimal text in the figures of the file; the other side is computed. */
+export interface StatedAwards {
+  readonly ns?: string
+  readonly ew?: string
+  /** The fact that took them. */
+  readonly from: FactId
+}
+
 /** What was on the table besides the result, common to every sheet. */
 export interface SheetExtras {
   /** Names the group of identical form when a board was fouled (Law 87); absent is the first. */
@@ -25,6 +34,8 @@ export interface SheetExtras {
   readonly vulnerable?: Vulnerability
   /** A side whose award may not exceed average minus where the edition says so (1997 Laws, 25B2). */
   readonly heldToMinus?: Side
+  /** Taken in place of what the arithmetic gives, while the result counts in every comparison. */
+  readonly stated?: StatedAwards
 }
 
 export interface PlayedSheet extends SheetExtras {

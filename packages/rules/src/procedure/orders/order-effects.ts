@@ -56,7 +56,7 @@ const checkPower = (line: OrderLine, at: number, { recommendOnly }: OrderPowers)
     ? refuse('ORDER_ONLY_RECOMMENDED', at, { matter: line.reviews, kind: line.order.kind })
     : ok(line)
 
-const AWARDS: readonly Adjustment['kind'][] = ['assigned', 'artificial', 'annulled']
+const AWARDS: readonly Adjustment['kind'][] = ['assigned', 'artificial', 'stated', 'annulled']
 
 /** Penalties and forfeits in the slot are lifted by a line of their own. */
 const aboutSlot = (slot: string) => (fact: AdjustmentFact) =>

@@ -1,0 +1,54 @@
+import { type ComparedLine, err, ok, problem, type SheetFact } from '@paiji/rules'
+import type { Outcome } from '../../base/problem.js'
+import type { ImportPlan } from './import-plan.js'
+
+/** A result whose award a person ought to see before the file is taken in. */
+export interface StatedLine extends ComparedLine {
+  readonly fact: SheetFact<unknown>
+}
+
+export interface StatedLines {
+  /** Lines of which the file prints figures, and how many of those are ours. */
+  readonly printed: number
+  readonly agree: number
+  /** Those awarded by somebody, and those where the file's figures are not ours; as the file has them. */
+  readonly toSee: readonly StatedLine[]
+  /** So few differ that a hand is likelier than another arithmetic. */
+  readonly byHand: boolean
+}
+
+type Compared = Pick<ImportPlan, 'sport' | 'editionId' | 'facts' | 'evidence'>
+
+/** One in so many lines may differ before the arithmetic is in doubt. */
+const ODD_LINE = 20
+
+/** The file's awards beside ours, line by line; rulings and choices already made are left aside. */
+export const statedLines = ({ sport, editionId, facts, evidence }: Compared): StatedLines => {
+  const compared = sport.profiles?.compareLines(editionId, facts, evidence) ?? []
+  const factOf = new Map(facts.sheets.map(fact => [fact.slot, fact]))
+  const printed = compared.filter(line => line.agrees !== undefined).length
+  const agree = compared.filter(line => line.agrees).length
+  const toSee = compared.flatMap(line => {
+    const fact = factOf.get(line.slot)
+    return fact && (line.awarded || line.stated) ? [{ ...line, fact }] : []
+  })
+  return { printed, agree, toSee, byHand: (printed - agree) * ODD_LINE <= printed }
+}
+
+/**
+ * What takes the file's awards for these slots, or for all that differ; one that does not differ needs nothing.
+ * Problems: STATED_LINE_UNKNOWN for a slot that the file does not have.
+ */
+export const adjustmentsOf = (
+  plan: Compared,
+  slots: readonly string[] | 'all',
+): Outcome<readonly NonNullable<ComparedLine['stated']>[]> => {
+  if (slots.length === 0) return ok([])
+  const known = new Set(plan.facts.sheets.map(({ slot }) => slot))
+  const unknown = slots === 'all' ? [] : slots.filter(slot => !known.has(slot))
+  if (unknown.length > 0) {
+    return err(unknown.map(slot => problem('STATED_LINE_UNKNOWN', { at: { path: 'asStated' }, params: { slot } })))
+  }
+  const wanted = new Set(slots === 'all' ? known : slots)
+  return ok(statedLines(plan).toSee.flatMap(({ slot, stated }) => (stated && wanted.has(slot) ? [stated] : [])))
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "adjustment" DROP CONSTRAINT "adjustment_source";--> statement-breakpoint
+ALTER TABLE "adjustment" ADD CONSTRAINT "adjustment_source" CHECK ("adjustment"."source" in ('ruling', 'appeal', 'correction', 'import'));
