@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readAcblJson } from './acbl/read-acbl-json.js'
+import { type AccessTables, fromBridgemateTables } from './bridgemate/from-bridgemate-tables.js'
 import { readCsv } from './csv/read-csv.js'
 import { readLin } from './lin/read-lin.js'
 import { formatProblemCodes } from './problem-codes.js'
@@ -64,12 +65,16 @@ const linSample =
 const acblSample =
   '{"board_scoring_method":"MATCH_POINTS","winner_type":1,"sections":[{"name":"A","pairs":[{"pair_number":"1"}],"boards":[{"board_number":1,"results":[{"ns_pair":"1","ew_pair":"2","contract":"1 S","declarer":"W","tricks_taken":"11","ns_score":"-200"}]}]}]}'
 
+const pageSample =
+  '<!DOCTYPE html><html><head><title>Club 2026-05-07</title></head><body><h2>Board 1</h2><table><tr><th>NS</th><th>EW</th><th>Contract</th><th>By</th><th>Tricks</th><th>Score</th><th>NS MP</th><th>EW MP</th></tr><tr><td>1</td><td>2</td><td>4&spades;</td><td>N</td><td>10</td><td>420</td><td>1</td><td>0</td></tr></table></body></html>'
+
 const samples = [
   ['usebio', bytesOf(smallSession), readUsebio],
   ['pbn', bytesOf(pbnSession), readPbn],
   ['csv', bytesOf(csvSample), readCsv],
   ['lin', bytesOf(linSample), readLin],
   ['acbl', bytesOf(acblSample), readAcblJson],
+  ['web page', bytesOf(pageSample), (bytes: Uint8Array) => readResults(bytes, 'page.html')],
 ] as const
 
 describe.each(samples)('%s under mutation', (_, valid, read) => {
@@ -87,6 +92,84 @@ describe.each(samples)('%s under mutation', (_, valid, read) => {
 
   it('every prefix reads or is refused', () => {
     for (let end = 1; end < valid.length; end += 7) expect(() => read(valid.subarray(0, end))).not.toThrow()
+  })
+})
+
+/** What a damaged Access file, or another program's, may have in the place of a value. */
+const cell = fc.oneof(
+  fc.constantFrom(
+    null,
+    undefined,
+    '',
+    '0',
+    '-1',
+    'N',
+    '4 S',
+    '3 NT xx',
+    '=',
+    '+99',
+    'Not played',
+    '60%-40%',
+    'A+',
+    true,
+    1e300,
+    Number.NaN,
+  ),
+  fc.integer(),
+  fc.string({ maxLength: 40 }),
+  fc.constant(new Date(Number.NaN)),
+  fc.constant(new Date(Date.UTC(2026, 4, 7))),
+  fc.uint8Array({ maxLength: 4 }),
+  fc.constant({ toString: 1 }),
+  fc.constant([[]]),
+)
+
+const accessRow = (...columns: readonly string[]) =>
+  fc.record(Object.fromEntries(columns.map(name => [name, cell])), { requiredKeys: [] })
+
+const accessTables = fc.record(
+  {
+    Section: fc.array(accessRow('ID', 'Letter', 'ScoringType', 'Winners'), { maxLength: 2 }),
+    Session: fc.array(accessRow('Name', 'Date'), { maxLength: 2 }),
+    RoundData: fc.array(accessRow('Section', 'Table', 'Round', 'NSPair', 'EWPair', 'LowBoard', 'HighBoard'), {
+      maxLength: 4,
+    }),
+    PlayerNumbers: fc.array(accessRow('Section', 'Table', 'Direction', 'Number', 'Name'), { maxLength: 4 }),
+    PlayerNames: fc.array(accessRow('ID', 'Name', 'strID'), { maxLength: 2 }),
+    HandRecord: fc.array(accessRow('Section', 'Board', 'NorthSpades', 'NorthHearts'), { maxLength: 2 }),
+    ReceivedData: fc.array(
+      accessRow(
+        'ID',
+        'Section',
+        'Table',
+        'Round',
+        'Board',
+        'PairNS',
+        'PairEW',
+        'NS/EW',
+        'Contract',
+        'Result',
+        'LeadCard',
+        'Remarks',
+        'Erased',
+      ),
+      { maxLength: 6 },
+    ),
+  },
+  { requiredKeys: [] },
+)
+
+describe('the tables of a Bridgemate file with anything in them', () => {
+  it('read or are refused, located, and never throw', () => {
+    fc.assert(
+      fc.property(accessTables, tables => {
+        const result = fromBridgemateTables(tables as AccessTables)
+        const problems = result.ok ? result.value.problems : result.error
+        expect(problems.every(problem => known.has(problem.code))).toBe(true)
+        expect(problems.some(problem => problem.severity === 'error')).toBe(!result.ok)
+      }),
+      runs(800, 20260103),
+    )
   })
 })
 

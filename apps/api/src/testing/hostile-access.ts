@@ -1,5 +1,7 @@
 const PAGE = 4_096
 const TABLE_DEFINITION = 2
+const ENCODING_KEY = 0x3e
+const CRYPT_STRUCTURE = 0x299
 
 /** A Jet 4 database of four pages whose table definition on page 2 goes on on page 2. */
 export const looped = (): Uint8Array => {
@@ -39,3 +41,17 @@ const cipherStream = (length: number): Buffer => {
 }
 
 const headerBlock = cipherStream(128)
+
+/** An Access 2007 database that is encrypted with a key of its own, by a provider of this version. */
+export const locked = (major: number, minor: number): Uint8Array => {
+  const file = Buffer.alloc(4 * PAGE)
+  file.writeUInt8(1, 1)
+  file.write('Standard ACE DB\0', 4, 'latin1')
+  file.writeUInt8(2, 0x14)
+  headerBlock.copy(file, 0x18)
+  file[ENCODING_KEY] = (file[ENCODING_KEY] ?? 0) ^ 0x55
+  file.writeUInt16LE(8, CRYPT_STRUCTURE)
+  file.writeUInt16LE(major, CRYPT_STRUCTURE + 2)
+  file.writeUInt16LE(minor, CRYPT_STRUCTURE + 4)
+  return file
+}

@@ -70,8 +70,16 @@ describe('the tables of a Bridgemate file', () => {
     ])
   })
 
+  it('say how many results are still to come while they play', () => {
+    const halfPlayed = { ...tables, ReceivedData: (tables.ReceivedData ?? []).slice(0, 1) }
+    const found = read(halfPlayed).problems.find(({ code }) => code === 'RESULTS_OUTSTANDING')
+    expect(found).toMatchObject({ severity: 'warning', at: { path: 'RoundData' }, params: { missing: 3, due: 4 } })
+    expect(event.problems.map(({ code }) => code)).not.toContain('RESULTS_OUTSTANDING')
+  })
+
   it.each([
-    [{}, ['TABLE_MISSING']],
+    [{}, ['BRIDGEMATE_TABLE_MISSING']],
+    [{ Section: [], receiveddata: [] }, ['BRIDGEMATE_EMPTY']],
     [{ ReceivedData: [received(1, 1, 1, 2, { Contract: '9 S' })] }, ['CONTRACT_INVALID', 'FILE_HAS_NO_RESULTS']],
     [{ ReceivedData: [received(1, 0, 1, 2, { Contract: 'PASS' })] }, ['VALUE_NOT_A_NUMBER', 'FILE_HAS_NO_RESULTS']],
   ])('refuse %j', (input, codes) => {

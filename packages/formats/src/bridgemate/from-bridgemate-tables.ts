@@ -40,6 +40,12 @@ const rowsOf = (tables: AccessTables, name: string): readonly JsonRecord[] => {
   return found === undefined ? [] : (tables[found] ?? [])
 }
 
+const hasTable = (tables: AccessTables, name: string): boolean =>
+  Object.keys(tables).some(key => key.toLowerCase() === name.toLowerCase())
+
+/** No round has more; a movement that says so is damaged. */
+const MOST_BOARDS_IN_ROUND = 99
+
 const integer = (row: JsonRecord, name: string): number => readInteger(textAt(row, name) ?? '', 0, 99_999_999) ?? 0
 const isTrue = (value: unknown): boolean =>
   value === true || value === 1 || value === -1 || value === '1' || value === '-1'
@@ -209,6 +215,27 @@ const addDeals = (reading: Reading, tables: AccessTables): void => {
   }
 }
 
+/** Why there is nothing to read: another database altogether, or one that no table has sent a result to yet. */
+const withoutResults = (tables: AccessTables): Problem => {
+  const code = hasTable(tables, 'ReceivedData') ? 'BRIDGEMATE_EMPTY' : 'BRIDGEMATE_TABLE_MISSING'
+  return { code, severity: 'error', at: { path: 'ReceivedData' }, params: { table: 'ReceivedData' } }
+}
+
+/** Boards due by the movement that no table has sent yet: a file taken while they still play says so. */
+const warnOfOutstanding = (log: ProblemLog, tables: AccessTables, received: readonly Received[]): void => {
+  const there = new Set(received.map(slotOf))
+  let [due, missing] = [0, 0]
+  for (const row of rowsOf(tables, 'RoundData')) {
+    const [low, high] = [integer(row, 'LowBoard'), integer(row, 'HighBoard')]
+    if (integer(row, 'NSPair') === 0 || integer(row, 'EWPair') === 0 || low === 0) continue
+    for (let board = low; board <= high && board - low < MOST_BOARDS_IN_ROUND; board++) {
+      due += 1
+      if (!there.has(slotOf({ row: { ...row, Board: board }, index: 0 }))) missing += 1
+    }
+  }
+  if (missing > 0) log.warn('RESULTS_OUTSTANDING', { path: 'RoundData' }, { missing, due })
+}
+
 const scoringOf = (log: ProblemLog, tables: AccessTables, options: BridgemateOptions): ScoringMethod => {
   const type = textAt(rowsOf(tables, 'Section')[0] ?? {}, 'ScoringType') ?? ''
   const told = options.scoring ?? (Object.hasOwn(scoringTypes, type) ? scoringTypes[type] : undefined)
@@ -232,15 +259,16 @@ export const fromBridgemateTables = (
 ): Result<ImportedEvent, readonly Problem[]> => {
   const log = new ProblemLog()
   const received = rowsOf(tables, 'ReceivedData')
-  if (received.length === 0)
-    return err([{ code: 'TABLE_MISSING', severity: 'error', params: { table: 'ReceivedData' } }])
+  if (received.length === 0) return err([withoutResults(tables)])
   const letters = sectionLetters(tables)
   const winners = options.winners ?? (textAt(rowsOf(tables, 'Section')[0] ?? {}, 'Winners') === '2' ? 2 : 1)
   const scoring = scoringOf(log, tables, options)
   const builder = new SessionBuilder(log, { twoFields: winners === 2, severalSections: letters.size > 1 })
   const reading: Reading = { log, builder, scoring, letters }
   listPairs(reading, tables)
-  for (const one of effectiveRows(log, received)) addReceived(reading, one)
+  const effective = effectiveRows(log, received)
+  for (const one of effective) addReceived(reading, one)
+  warnOfOutstanding(log, tables, effective)
   addDeals(reading, tables)
   const sections = builder.sections()
   if (sections.every(section => section.boards.length === 0)) log.error('FILE_HAS_NO_RESULTS')

@@ -1,6 +1,7 @@
 import { err, ok, type Problem, problem, type Result } from '@paiji/rules'
 import { CsvError, parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
+import { addressedCells } from './addressed-cells.js'
 import { checkArchive } from './check-archive.js'
 
 /** The rows of a spreadsheet as text; days stand as `2026-11-22`. */
@@ -53,7 +54,7 @@ const readXlsx = async (content: Uint8Array): Promise<Read<string[][]>> => {
   const checked = checkArchive(content)
   if (!checked.ok) return checked
   try {
-    const rows = await readSheet(Buffer.from(content), { parseNumber: number => number })
+    const rows = await readSheet(Buffer.from(addressedCells(content)), { parseNumber: number => number })
     return ok(rows.map(row => row.map(textOfCell)))
   } catch {
     return refuse('TABLE_NOT_READABLE')

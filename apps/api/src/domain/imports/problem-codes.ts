@@ -1,5 +1,7 @@
 /** What can be wrong with taking a file in, besides what its reader finds. */
 export const importProblemCodes = [
+  'DATABASE_DAMAGED',
+  'DATABASE_ENCRYPTED',
   'FILE_PAGES_CIRCULAR',
   'FILE_READING_BUSY',
   'FILE_READING_TOO_LARGE',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import { looped } from '../../testing/hostile-access.js'
+import { locked, looped } from '../../testing/hostile-access.js'
 import { createFileReader, readFile } from './read-file.js'
 
 const limits = { threads: 1, waiting: 4, milliseconds: 20_000, megabytes: 512 }
@@ -55,6 +55,16 @@ describe('reading a results file', () => {
       error: [{ code: 'FILE_PAGES_CIRCULAR', severity: 'error', at: { path: 'byte[8192]' } }],
     })
     expect(wait).toBeLessThan(2_000)
+  })
+
+  it.each([
+    ['one that asks for a password', locked(4, 3), 'DATABASE_ENCRYPTED'],
+    ['one of a cipher that nobody here reads', locked(1, 1), 'DATABASE_ENCRYPTED'],
+    ['one that ends after its first page', looped().subarray(0, 4_096), 'DATABASE_DAMAGED'],
+    ['one cut off within its first page', looped().subarray(0, 300), 'DATABASE_DAMAGED'],
+    ['nothing but its name', looped().subarray(0, 24), 'DATABASE_DAMAGED'],
+  ])('says what is wrong with a database: %s', async (_, content, code) => {
+    expect(codes(await readFile(content, 'evening.bws'))).toEqual([code])
   })
 
   it('ends a reading that takes too long, and reads the next file', async () => {

@@ -17,19 +17,25 @@ class Circle extends Error {
 
 /**
  * The tables of an Access database. Its reader follows pointers from page to page wherever they lead, so its readings
- * of each page are counted: FILE_PAGES_CIRCULAR says which byte it came back to too often. FILE_BINARY when the
- * container is broken in any other way: the library throws whatever it stumbles over.
+ * of each page are counted: FILE_PAGES_CIRCULAR says which byte it came back to too often. DATABASE_ENCRYPTED where it
+ * asks for a password, DATABASE_DAMAGED where the container is broken in any other way: the library throws whatever it
+ * stumbles over.
  */
 export const readTables = (content: Uint8Array): Result<AccessTables, readonly Problem[]> => {
   try {
     const database = new MDBReader(countedPages(content))
     return ok(Object.fromEntries(database.getTableNames().map(name => [name, database.getTable(name).getData()])))
   } catch (error) {
-    if (!(error instanceof Circle)) return err([problem('FILE_BINARY', { severity: 'error' })])
+    if (!(error instanceof Circle))
+      return err([problem(isLocked(error) ? 'DATABASE_ENCRYPTED' : 'DATABASE_DAMAGED', { severity: 'error' })])
     const at = { path: `byte[${error.offset}]` }
     return err([problem('FILE_PAGES_CIRCULAR', { severity: 'error', at, params: { offset: error.offset } })])
   }
 }
+
+/** The library has no kinds of errors, only their text. */
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && /password|encrypt|not implemented/iu.test(error.message)
 
 /** The file as the library reads it, one `slice` a page. */
 const countedPages = (content: Uint8Array): Buffer => {
