@@ -73,7 +73,7 @@ describe('results as files', () => {
 
   it('are offered to anybody then', async () => {
     const { files } = await standings(published.event)
-    expect(files.map(file => file.format)).toEqual(['usebio', 'pbn', 'csv'])
+    expect(files.map(file => file.format)).toEqual(['usebio', 'pbn', 'csv', 'abfCredits'])
     for (const file of files) {
       const answer = await download(file.path)
       expect(answer.status).toBe(200)

@@ -3,6 +3,7 @@ export { type AccessTables, type BridgemateOptions, fromBridgemateTables } from 
 export { csvColumns } from './csv/columns.js'
 export { guardFormula, printCell } from './csv/csv-rows.js'
 export { readCsv } from './csv/read-csv.js'
+export { type MasterPointCredit, writeAbfCredits } from './abf/write-abf-credits.js'
 export { writeCsv } from './csv/write-csv.js'
 export { type DealFormat, dealFormats, type HandBoard } from './deals/hand-board.js'
 export { readDeals, type ReadDeals } from './deals/read-deals.js'

@@ -78,7 +78,7 @@ const addExportCommands = (program: Command): void => {
     .description('the published results of a stage (id, or organisation/event); what the format cannot carry is told')
     .addOption(
       new Option('--format <format>', 'of the file')
-        .choices(['usebio', 'pbn', 'csv', 'rows', 'emaReport'])
+        .choices(['usebio', 'pbn', 'csv', 'rows', 'emaReport', 'abfCredits'])
         .default('usebio'),
     )
     .option('--stage <number>', 'the last stage unless told')

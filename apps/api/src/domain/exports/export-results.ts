@@ -5,6 +5,7 @@ import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { findRevision, type RevisionRow } from '../standings/standings.repo.js'
 import { canExportResults } from './policy.js'
+import { abfCreditsOf } from './master-point-credits.js'
 import { resultsOfRevision } from './results-event.js'
 import { type Row, writeEmaReport, writeResultRows, type WrittenRows } from './result-rows.js'
 import { csvOf, xlsxOf } from './rows-file.js'
@@ -48,9 +49,10 @@ const rowWriters: Readonly<Record<'rows' | 'rowsXlsx' | 'emaReport', RowWriter>>
 }
 
 type RowFormat = keyof typeof rowWriters
-export type ExportFormat = keyof typeof writers | RowFormat
+export type ExportFormat = keyof typeof writers | RowFormat | 'abfCredits'
 const isRowFormat = (text: string): text is RowFormat => Object.hasOwn(rowWriters, text)
-const isExportFormat = (text: string): text is ExportFormat => Object.hasOwn(writers, text) || isRowFormat(text)
+const isExportFormat = (text: string): text is ExportFormat =>
+  Object.hasOwn(writers, text) || isRowFormat(text) || text === 'abfCredits'
 
 /** Which files there are for results scored under an edition; none for sports that have no common format. */
 export const resultsFormats = (editionId: string): readonly ExportFormat[] =>
@@ -91,6 +93,7 @@ export const exportResults = async (
     const rows = await rowWriters[format].rows(db, revision)
     return rows.ok ? ok(await rowsFile(rows.value, rowWriters[format], revision.number)) : rows
   }
+  if (format === 'abfCredits') return ok(await creditsFile(db, revision))
   const results = await resultsOfRevision(db, revision)
   if (!results.ok) return results
   const { event, losses } = results.value
@@ -121,3 +124,14 @@ const rowsFile = async (
   content: await encode(rows),
   losses: [],
 })
+
+const creditsFile = async (db: Deps['db'], revision: RevisionRow): Promise<ResultsFile> => {
+  const { code, written } = await abfCreditsOf(db, revision)
+  return {
+    fileName: `${fileNameOf(code, revision.number)}.rag`,
+    mediaType: 'text/plain',
+    encoding: written.encoding,
+    content: encodeFile(written),
+    losses: written.losses,
+  }
+}

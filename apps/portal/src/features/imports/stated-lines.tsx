@@ -109,7 +109,7 @@ export function StatedLines({ summary, taken, onTake }: StatedLinesProps) {
     onTake?.({ slots, all: false })
   }
   return (
-    <section>
+    <section data-path="asStated">
       <h2 className="mb-1 text-lg">{t('lines')}</h2>
       <p className="text-muted">{t('linesCount', { stated: linesStated, agree: linesAgree, differ })}</p>
       {differ > 0 && onTake ? (
