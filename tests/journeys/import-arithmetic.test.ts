@@ -170,7 +170,9 @@ describe('an award of the file that is not the one computed', () => {
     expect(totals.get('1')).toBe((computed.get('1') ?? 0) - 2)
     expect(totals.get('6')).toBe((computed.get('6') ?? 0) + 2)
     expect(totals.get('2')).toBe(computed.get('2'))
-    expect((await linesOf(id)).lines.map(({ taken }) => taken)).toEqual([true])
+    const after = await linesOf(id)
+    expect(after.lines.map(({ taken }) => taken)).toEqual([true])
+    expect(new Map(after.standings.map(({ number, total }) => [number, Number(total)]))).toEqual(totals)
   })
 
   it('is computed where nothing is chosen; all of them may be taken at once', async () => {

@@ -10,7 +10,7 @@ import type { ImportRow } from './imports.repo.js'
 import { issuerOf } from './issuers.js'
 import { matchFilePlayers } from './known-numbers.js'
 import { readFile } from './read-file.js'
-import { type StatedLines, statedLines } from './stated-lines.js'
+import { type StatedLines, statedLines, withTaken } from './stated-lines.js'
 
 export interface DescribedPlayer extends FilePlayer {
   readonly match: PlayerMatch
@@ -36,20 +36,22 @@ export const describeImport = async (db: Db, batch: ImportRow, profile?: string)
   if (!event.ok) return event
   const plan = planImport(event.value, { profile, digest: batch.digest })
   if (!plan.ok) return plan
-  const derived = deriveStandings(plan.value.editionId, plan.value.facts)
+  const lines = statedLines(plan.value)
+  const rows = batch.eventId ? await adjustmentsOfSources(db, [batch.id]) : []
+  const taken = new Set(rows.flatMap(({ slot }) => slot ?? []))
+  const derived = deriveStandings(plan.value.editionId, withTaken(plan.value.facts, lines, taken))
   if (!derived.ok) return derived
   const players = filePlayers(event.value)
   const issuer = issuerOf(event.value, batch.digest)
   const matches = await matchFilePlayers(db, { organisationId: batch.organisationId, issuer, players })
-  const taken = batch.eventId ? await adjustmentsOfSources(db, [batch.id]) : []
   return {
     ok: true,
     value: {
       plan: plan.value,
       people: players.map(player => ({ ...player, match: matches.get(player.key) ?? { status: 'unknown' } })),
       standings: comparePublished(plan.value, derived.value),
-      lines: statedLines(plan.value),
-      taken: new Set(taken.flatMap(({ slot }) => slot ?? [])),
+      lines,
+      taken,
       edition: derived.value.edition,
       names: new Map(event.value.entrants.map(entrant => [entrant.key, enteredName(entrant)])),
       decimals: derived.value.edition.decimals(derived.value.facts.settings),

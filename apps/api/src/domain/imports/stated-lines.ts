@@ -1,4 +1,4 @@
-import { type ComparedLine, err, ok, problem, type SheetFact } from '@paiji/rules'
+import { type ComparedLine, err, factId, ok, problem, type SheetFact, type StageFacts } from '@paiji/rules'
 import type { Outcome } from '../../base/problem.js'
 import type { ImportPlan } from './import-plan.js'
 
@@ -33,6 +33,18 @@ export const statedLines = ({ sport, editionId, facts, evidence }: Compared): St
     return fact && (line.awarded || line.stated) ? [{ ...line, fact }] : []
   })
   return { printed, agree, toSee, byHand: (printed - agree) * ODD_LINE <= printed }
+}
+
+/** The facts with the awards of these slots as the file states them. */
+export const withTaken = (
+  facts: StageFacts<unknown>,
+  { toSee }: StatedLines,
+  slots: ReadonlySet<string>,
+): StageFacts<unknown> => {
+  const stated = toSee.flatMap(({ slot, stated: one }) =>
+    one && slots.has(slot) ? [{ id: factId(`as-stated/${slot}`), ...one }] : [],
+  )
+  return { ...facts, adjustments: [...facts.adjustments, ...stated] }
 }
 
 /**

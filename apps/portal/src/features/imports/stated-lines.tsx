@@ -28,7 +28,7 @@ const figures = (ns: string | null, ew: string | null): string =>
   [ns, ew].map(figure => (figure === null ? '—' : printFigure(figure))).join(' / ')
 
 /** Where it was, who sat there, and what the sheet says. */
-function Where({ line }: { readonly line: Line }) {
+function Where({ line, sections }: { readonly line: Line; readonly sections: boolean }) {
   const t = useTranslations('imports')
   const { board, table, section, ns, ew, printed, awarded } = line
   return (
@@ -36,13 +36,15 @@ function Where({ line }: { readonly line: Line }) {
       <p className="font-medium">
         {t('lineAt', { board: board ?? '—', ns, ew })}
         <span className="ml-2 font-normal text-muted text-sm">
-          {[section, table && t('lineTable', { table })].filter(Boolean).join(' · ')}
+          {[sections && section, table && t('lineTable', { table })].filter(Boolean).join(' · ')}
         </span>
       </p>
       <p className="figures flex flex-wrap gap-x-2 text-muted text-sm">
         {awarded ? <span>{t('lineAwarded')}</span> : null}
         {printed.map(({ name, value }) => (
-          <PrintedValue key={name} name={name} value={value} />
+          <span key={name}>
+            <PrintedValue name={name} value={value} />
+          </span>
         ))}
       </p>
     </div>
@@ -54,9 +56,11 @@ interface OneLineProps {
   /** Nothing once the file is taken in: what was chosen is told. */
   readonly onChoose?: ((taken: boolean) => void) | undefined
   readonly taken: boolean
+  /** Several are played in: each line says which is its own. */
+  readonly sections: boolean
 }
 
-function OneLine({ line, onChoose, taken }: OneLineProps) {
+function OneLine({ line, onChoose, taken, sections }: OneLineProps) {
   const t = useTranslations('imports')
   const file = t('lineFile', { figures: figures(line.fileNs, line.fileEw) })
   const computed = t('lineComputed', { figures: figures(line.computedNs, line.computedEw) })
@@ -64,7 +68,7 @@ function OneLine({ line, onChoose, taken }: OneLineProps) {
   return (
     <fieldset className="grid gap-x-8 gap-y-1 border-rule border-b py-3 sm:grid-cols-[16rem_1fr]">
       <legend className="sr-only">{t('lineAt', { board: line.board ?? '—', ns: line.ns, ew: line.ew })}</legend>
-      <Where line={line} />
+      <Where line={line} sections={sections} />
       {line.agrees === false && onChoose ? (
         <div className="figures flex flex-col sm:flex-row sm:gap-4">
           <Choice value="file" {...choice} onChoose={() => onChoose(true)}>
@@ -132,6 +136,7 @@ export function StatedLines({ summary, taken, onTake }: StatedLinesProps) {
             <OneLine
               key={line.slot}
               line={line}
+              sections={summary.sections > 1}
               taken={taken ? taken.slots.has(line.slot) : line.taken}
               onChoose={onTake ? isTaken => choose(line.slot, isTaken) : undefined}
             />
