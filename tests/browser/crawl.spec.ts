@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runningDatabase, scene, useCases } from '@paiji/api/testing'
 import { clerkFamilies, deskFamilies, playerFamilies, publicFamilies } from './support/families.js'
+import { type Called, chineseFirst, namesOf } from './support/names-in-english.js'
 import { families, familyOf } from './support/page-families.js'
 import { surroundings } from './support/places.js'
 import { cookiesOf, stateOf, type Who } from './support/session.js'
@@ -9,7 +10,8 @@ import { expect, test } from './support/test.js'
 
 /**
  * As each role from the home page, following the links the pages have: every kind of page is reached by somebody who
- * may see it, no link is dead, no page fails, misses a word, logs an error or is wider than a phone.
+ * may see it, no link is dead, no page fails, misses a word, calls people in Chinese to whoever reads English, logs an
+ * error or is wider than a phone.
  */
 
 test.describe.configure({ mode: 'serial', timeout: 240_000, retries: 0 })
@@ -57,6 +59,7 @@ const each = (role: string, family: string): number => {
 
 const reached = new Map<string, Map<string, string>>()
 const wrong: string[] = []
+let called: Called = new Map()
 
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*?\bhref="\/en(\/[^"#]*|)(?:#[^"]*)?"/g)].map(
@@ -89,6 +92,10 @@ const open = async (role: string, url: string, address: string, cookie: string):
   const answer = await fetch(`${url}/en${address === '/' ? '' : address}`, { headers: { cookie }, redirect: 'follow' })
   const html = await answer.text()
   if (answer.status >= 400) wrong.push(`${role}: ${address} answers ${answer.status}`)
+  // The casebook stands as it was printed.
+  const chinese = address.startsWith('/casebook') ? [] : [...new Set(chineseFirst(html, called))]
+  if (chinese.length > 0)
+    wrong.push(`${role}: ${address} calls ${chinese.length} in Chinese: ${chinese.slice(0, 3).join(', ')}`)
   if (/MISSING_MESSAGE|INSUFFICIENT_PATH/.test(html)) wrong.push(`${role}: ${address} misses a word`)
   return answer.ok ? html : ''
 }
@@ -154,6 +161,8 @@ test('the roles the demo does not have get accounts', async () => {
   if (!cases) return
   const database = await runningDatabase(cases.dataDir)
   try {
+    called = await namesOf(database)
+    expect(called.size).toBeGreaterThan(100)
     const tag = `crawl-${cases.tag}`
     for (const role of offices) {
       const email = `${role}-${tag}@paiji.example`

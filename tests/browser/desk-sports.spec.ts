@@ -114,7 +114,7 @@ for (const sport of ['guandan', 'mahjong'] as const)
     else await page.locator('[data-hand="1"]').getByRole('textbox').first().fill('1 2 88')
     await expect(page.locator('[data-effects] h3').first()).toBeVisible()
     const reason = `Read again from the ${sport} sheet.`
-    await page.getByLabel(words.correct.reason, { exact: true }).fill(reason)
+    await page.locator('#why-reason').fill(reason)
     await page.locator('main form button[type=submit]').click()
     await page.waitForURL(/\/corrections(\/[^/]+)?$/)
     await expect(page.getByText(reason).first()).toBeVisible()

@@ -29,7 +29,7 @@ test('standings follow a correction without a reload', async ({ openAs, page: re
   const [contract, declarer, result] = (await line.inputValue()).split(' ')
   await line.fill(`${contract} ${declarer} ${result === '=' ? '+1' : '='}`)
   await expect(director.locator('[data-effects]')).toBeVisible()
-  await director.getByLabel(words.correct.reason, { exact: true }).fill('The tricks were miscounted.')
+  await director.locator('#why-reason').fill('The tricks were miscounted.')
   await director.getByRole('button', { name: words.correct.apply }).click()
   await director.waitForURL(/\/corrections$/)
 

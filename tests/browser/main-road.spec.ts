@@ -165,7 +165,7 @@ test('the main road', async ({ openAs, page: reader }) => {
     await expect(effects.getByText(words.correct.secondPerson)).toBeVisible()
     await expect(effects.locator('h3')).toHaveCount(3)
     await expect(effects.locator('table').first().locator('tbody tr').first()).toBeVisible()
-    await staff.getByLabel(words.correct.reason, { exact: true }).fill(REASON)
+    await staff.locator('#why-reason').fill(REASON)
     await staff.getByRole('button', { name: words.correct.propose }).click()
     await staff.waitForURL(/\/desk\/corrections\/[^/]+$/)
     await expect(staff.getByRole('button', { name: words.correct.approve })).toBeDisabled()

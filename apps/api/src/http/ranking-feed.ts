@@ -4,6 +4,7 @@ import { listPaths } from '../domain/addresses/portal-paths.js'
 import { findRanking, type ListRow, type RankingRow } from '../domain/awards/lists.repo.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { toGlobalId } from '../domain/shared/global-id.js'
+import { reasonInBoth } from '../domain/shared/reasons.js'
 import { noSuchFile } from './saved-file.js'
 import { xml } from './xml-text.js'
 
@@ -51,7 +52,7 @@ const atomEntry = (feed: Feed, issue: Issue): string => {
     `<link rel="enclosure" type="text/csv" href="${xml(fileOf(feed, issue, 'csv'))}"/>`,
     `<updated>${(list.supersededAt ?? list.publishedAt).toISOString()}</updated>`,
     `<published>${list.publishedAt.toISOString()}</published>`,
-    list.reason ? `<summary>${xml(list.reason)}</summary>` : '',
+    list.reason ? `<summary>${xml(reasonInBoth(list))}</summary>` : '',
     list.supersededAt ? '<category term="superseded"/>' : '<category term="standing"/>',
     digest ? `<category scheme="sha256" term="${xml(digest)}"/>` : '',
     '</entry>',
@@ -77,7 +78,7 @@ const json = (feed: Feed, own: string): string => {
       id: `urn:uuid:${issue.list.id}`,
       url: issue.page,
       title: titleOf(issue),
-      content_text: issue.list.reason ?? '',
+      content_text: reasonInBoth(issue.list),
       date_published: issue.list.publishedAt.toISOString(),
       date_modified: (issue.list.supersededAt ?? issue.list.publishedAt).toISOString(),
       attachments: [{ url: fileOf(feed, issue, 'csv'), mime_type: 'text/csv' }],

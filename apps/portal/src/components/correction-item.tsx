@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { BeforeAfter, type SheetValues } from '@/components/before-after'
 import { Instant } from '@/components/instant'
@@ -7,6 +7,7 @@ import { Chip } from '@/components/ui/chip'
 import { codeText } from '@/i18n/code-text'
 import { slotWords } from '@/i18n/slot-words'
 import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
 
 export interface ShownCorrection {
@@ -15,7 +16,7 @@ export interface ShownCorrection {
   /** Proposed, and what it would change has been changed since. */
   readonly isOutdated: boolean
   readonly kind: string
-  readonly reason: string
+  readonly reasons: { readonly zh: string; readonly en: string }
   readonly authorityKind: string
   readonly authorityRef: string | null
   /** The case whose decision it carries out. */
@@ -43,6 +44,7 @@ export function CorrectionItem({
   const statuses = useTranslations('correctionStatus')
   const authorities = useTranslations('authority')
   const places = useTranslations('place')
+  const locale = useLocale()
   const zone = correction.event.timeZone
   return (
     <div className="flex flex-col gap-2">
@@ -59,7 +61,7 @@ export function CorrectionItem({
           <Instant at={correction.appliedAt ?? correction.recordedAt} zone={zone} />
         </span>
       </p>
-      <p className="max-w-prose">{correction.reason}</p>
+      <p className="max-w-prose">{inLanguage(correction.reasons, locale)}</p>
       {correction.slot ? <BeforeAfter before={correction.before} after={correction.after} /> : null}
       <p className="flex flex-wrap gap-x-4 text-muted text-sm">
         <span>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ProblemList } from '@/components/problem-list'
@@ -104,6 +104,7 @@ interface LocatedProblemsProps {
 export function LocatedProblems({ problems, ofAct }: LocatedProblemsProps) {
   const words = useTranslations('problem')
   const t = useTranslations('problemList')
+  const locale = useLocale()
   const { foot, placed, others } = useSorted(problems)
   return (
     <div ref={foot} role="alert" className="my-4">
@@ -112,7 +113,7 @@ export function LocatedProblems({ problems, ofAct }: LocatedProblemsProps) {
       {placed.map(one =>
         createPortal(
           <p id={one.id} className="text-seal text-sm" data-no-print="">
-            {[...new Set(one.problems.map(problem => problemMessage(words, problem)))].join(' ')}
+            {[...new Set(one.problems.map(problem => problemMessage(words, problem, locale)))].join(' ')}
           </p>,
           one.field,
           one.id,

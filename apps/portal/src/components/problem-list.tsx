@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { InfoIcon, WarningIcon } from '@/components/ui/icons'
 import { problemMessage } from '@/i18n/problem-message'
 import type { ApiProblem } from '@/lib/graphql/result'
@@ -29,8 +29,9 @@ interface ProblemListProps {
 export function ProblemList({ problems, ofAct }: ProblemListProps) {
   const words = useTranslations('problem')
   const t = useTranslations('problemList')
+  const locale = useLocale()
   if (problems.length === 0) return null
-  const said = (problem: ApiProblem) => [problemMessage(words, problem), problem.path, problem.line].join(' ')
+  const said = (problem: ApiProblem) => [problemMessage(words, problem, locale), problem.path, problem.line].join(' ')
   // One sentence says it once, though an act may meet the same obstacle twice.
   const different = [...new Map(problems.map(problem => [said(problem), problem])).values()]
   const sorted = different.sort((a, b) => rank(a) - rank(b))
@@ -45,7 +46,7 @@ export function ProblemList({ problems, ofAct }: ProblemListProps) {
             <div className="min-w-0">
               <p>
                 <span className="sr-only">{t(grave ? 'error' : 'warning')}</span>
-                {problemMessage(words, problem)}
+                {problemMessage(words, problem, locale)}
               </p>
               {!ofAct && isLocated(problem) ? (
                 <p className="flex flex-wrap gap-x-3">

@@ -175,7 +175,9 @@ export const CorrectionFields = graphql(
       status
       isOutdated
       kind
-      reason
+      reasons {
+        ...WordsFields
+      }
       authorityKind
       authorityRef
       appeal {
@@ -420,8 +422,7 @@ export const RatedResultFields = graphql(
           rank
           own
           entry {
-            id
-            nameAsEntered
+            ...EntryFields
           }
         }
       }
@@ -434,7 +435,7 @@ export const RatedResultFields = graphql(
       }
     }
   `,
-  [WordsFields],
+  [EntryFields, WordsFields],
 )
 
 export const HistoryFields = graphql(`

@@ -8,12 +8,13 @@ export const problemsByField = (
   words: Words,
   problems: readonly ApiProblem[],
   fields: readonly string[],
+  locale: string,
 ): { readonly said: ReadonlyMap<string, string>; readonly others: readonly ApiProblem[] } => {
   const said = new Map<string, string>()
   const others: ApiProblem[] = []
   for (const problem of problems) {
     const field = fields.find(name => name === problem.path)
-    if (field) said.set(field, [said.get(field), problemMessage(words, problem)].filter(Boolean).join(' '))
+    if (field) said.set(field, [said.get(field), problemMessage(words, problem, locale)].filter(Boolean).join(' '))
     else others.push(problem)
   }
   return { said, others }

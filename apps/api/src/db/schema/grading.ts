@@ -184,8 +184,9 @@ export const rankingList = pgTable(
     digestForm: integer().notNull().default(2),
     supersedesId: uuid(),
     correctionId: uuid(),
-    /** Shown beside the corrected mark. */
+    /** Shown beside the corrected mark: in Chinese, or the only one that was written. */
     reason: text(),
+    reasonEn: text(),
     publishedBy: text().notNull(),
     publishedAt: recordedAt(),
     supersededAt: instant(),

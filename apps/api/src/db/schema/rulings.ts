@@ -73,8 +73,9 @@ export const ruling = pgTable(
     /** Where questions led to it. */
     led: jsonb().$type<LedRecord>(),
     supersedesId: uuid().references((): AnyPgColumn => ruling.id),
-    /** Why it supersedes another one. */
+    /** Why it supersedes another one: in Chinese, or the only one that was written. */
     reason: text(),
+    reasonEn: text(),
     recordedAt: recordedAt(),
   },
   t => [
@@ -192,7 +193,9 @@ export const correction = pgTable(
       .references(() => stage.id),
     status: text({ enum: ['PROPOSED', 'APPLIED', 'DECLINED'] }).notNull(),
     kind: text({ enum: ['typo', 'lateResult', 'identity', 'ruling', 'appeal'] }).notNull(),
+    /** In Chinese, or the only one that was written. */
     reason: text().notNull(),
+    reasonEn: text(),
     authorityKind: text({ enum: ['scorer', 'director', 'staff', 'ruling', 'appealDecision'] }).notNull(),
     authorityRef: text(),
     /** The sheet that is replaced; absent when adjustments are. */

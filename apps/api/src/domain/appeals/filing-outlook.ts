@@ -8,6 +8,7 @@ import {
   type Procedure,
 } from '@paiji/rules/procedure'
 import type { Viewer } from '../../auth/viewer.js'
+import { type Called, calledAlike, peopleCalled } from '../registry/called.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { type Appellant, appellantOf, isCaptain } from './appellant.js'
@@ -33,6 +34,7 @@ export interface FilingOutlook {
   /** The others of the own side, with what each must still say. */
   readonly others: readonly {
     readonly name: string
+    readonly called: Called
     readonly captain: boolean
     readonly concurrence: CaseParty['concurrence']
   }[]
@@ -65,6 +67,10 @@ export const filingOutlook = async (
   const draft = { ...asked, procedureId: id, procedureOverrides: { ...overrides } }
   const window = await filingWindow(db, draft, place.timeZone, now)
   const { filer, capacity, kind } = who.value
+  const called = await peopleCalled(
+    db,
+    who.value.members.flatMap(member => member.personId ?? []),
+  )
   return ok({
     procedure,
     timeZone: place.timeZone,
@@ -73,13 +79,17 @@ export const filingOutlook = async (
     deposit: depositFor(procedure, 1, kind),
     capacity,
     filer: filer.nameAsEntered,
-    others: othersOf(procedure, who.value),
+    others: othersOf(procedure, who.value, called),
     refused: refusedFor(procedure, who.value, await entriesConcerned(db, asked)),
     existing: await caseBeside(db, side, viewer.accountId ?? ''),
   })
 }
 
-const othersOf = (procedure: Procedure, { kind, members, filer }: Appellant): FilingOutlook['others'] => {
+const othersOf = (
+  procedure: Procedure,
+  { kind, members, filer }: Appellant,
+  called: ReadonlyMap<string, Called>,
+): FilingOutlook['others'] => {
   const signatories = members.map(member => ({ id: member.playerId, captain: isCaptain(kind, member), absent: false }))
   const needs = concurrenceNeeds(procedure, kind, signatories, filer.playerId)
   return members.flatMap((member, at) =>
@@ -88,6 +98,7 @@ const othersOf = (procedure: Procedure, { kind, members, filer }: Appellant): Fi
       : [
           {
             name: member.nameAsEntered,
+            called: called.get(member.personId ?? '') ?? calledAlike(member.nameAsEntered),
             captain: isCaptain(kind, member),
             concurrence: needs[at]?.concurrence ?? 'notNeeded',
           },

@@ -142,6 +142,7 @@ export const previewLists = async (
 export interface ReissueInput {
   readonly eventId: string
   readonly reason: string
+  readonly reasonEn?: string | null
   readonly correctionId?: string
 }
 
@@ -168,8 +169,9 @@ export const reissueLists = async (
       const list = await makeOn(supersedes.asOf)
       if (!list.ok) return list
       if (await list.value.isSame(supersedes)) continue
-      const { reason, correctionId } = input
-      const row = await storeList(tx, viewer, { ranking, list: list.value, supersedes, reason, correctionId, now })
+      const { reason, reasonEn, correctionId } = input
+      const told = { reason, reasonEn, correctionId }
+      const row = await storeList(tx, viewer, { ranking, list: list.value, supersedes, ...told, now })
       listIds.push(row.id)
     }
   }

@@ -13,6 +13,7 @@ export interface IssueOf {
   readonly list: MadeList
   readonly supersedes: ListRow | undefined
   readonly reason?: string | undefined
+  readonly reasonEn?: string | null | undefined
   readonly correctionId?: string | undefined
   readonly now: Date
 }
@@ -45,6 +46,7 @@ export const storeList = async (tx: Transaction, viewer: Viewer, issue: IssueOf)
       supersedesId: supersedes?.id ?? null,
       correctionId: issue.correctionId ?? null,
       reason: issue.reason ?? null,
+      reasonEn: issue.reasonEn ?? null,
       publishedBy: actorOf(viewer),
       publishedAt: now,
     })

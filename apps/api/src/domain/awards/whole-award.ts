@@ -2,8 +2,8 @@ import { entrantId, type Explanation } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { awardRun, pointAward } from '../../db/schema/index.js'
-import { entriesByStages } from '../events/events.repo.js'
-import { readableExplanation } from '../rounds/readable.js'
+import { entriesCalled } from '../events/entries-called.js'
+import { idsSpokenOf, readableExplanation, spokenOf } from '../rounds/readable.js'
 import { deriveRevision } from '../standings/derive-revision.js'
 import { explainStanding } from '../standings/explain-standing.js'
 import { findRevision } from '../standings/standings.repo.js'
@@ -25,6 +25,6 @@ export const wholeAwardExplanation = async (db: Db, awardId: string): Promise<Ex
   const derived = revision && (await deriveRevision(db, revision))
   const standing = derived?.ok ? explainStanding(derived.value, { entrant: entrantId(award.entryId) }) : undefined
   if (!revision || !standing) return tree
-  const readable = readableExplanation(standing, await entriesByStages(db, [revision.stageId]))
+  const readable = readableExplanation(standing, (await entriesCalled(db, idsSpokenOf(standing))).map(spokenOf))
   return { ...tree, steps: [...(tree.steps ?? []), readable] }
 }

@@ -10,6 +10,7 @@ import { reissueLists } from '../awards/reissue-lists.js'
 import { recheckGrades } from '../grading/recheck-grades.js'
 import { openSheet } from '../results/results.repo.js'
 import type { Deps } from '../shared/deps.js'
+import { keptReasons } from '../shared/reasons.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requireTwoPersons } from '../shared/two-persons.js'
 import type { Permission } from '../../base/permission.js'
@@ -68,7 +69,7 @@ export const applyCorrection = (
     if (!stage.ok) return stage
     const preview = await previewLooked(tx, stage.value, input)
     if (!preview.ok) return preview
-    const missing = reasonProblems(input.reason)
+    const missing = reasonProblems(input)
     if (missing.length > 0) return err(missing)
     const proposed = await propose(tx, viewer, input, preview.value)
     const byDecision = input.authorityKind === 'appealDecision'
@@ -175,7 +176,7 @@ const propose = async (
     stageId: preview.stage.id,
     status: 'PROPOSED',
     kind: input.kind,
-    reason: input.reason.trim(),
+    ...keptReasons(input),
     authorityKind: input.authorityKind,
     authorityRef: input.authorityRef ?? null,
     ...(isSheetChange(input)
@@ -234,8 +235,8 @@ const followOn = async ({ tx, deps, viewer }: Act, correction: CorrectionRow): P
   if (!final) return ok([])
   const awarded = await awardPoints({ tx, deps, viewer }, { eventId, revisionId: final.id })
   if (!awarded.ok) return awarded
-  const { reason, id: correctionId } = correction
-  const lists = await reissueLists({ tx, deps, viewer }, { eventId, reason, correctionId })
+  const { reason, reasonEn, id: correctionId } = correction
+  const lists = await reissueLists({ tx, deps, viewer }, { eventId, reason, reasonEn, correctionId })
   if (!lists.ok) return lists
   const rechecked = await recheckGrades(tx, viewer, { eventId, correctionId })
   return rechecked.ok ? ok(lists.value.listIds) : rechecked

@@ -19,15 +19,15 @@ import { type AdjustmentChange, type CorrectionChange, isSheetChange } from './c
 import { concernsOpenCase } from './open-cases.repo.js'
 import { type DerivedCorrection, deriveCorrection } from './derive-correction.js'
 import { type CorrectionRow, correctionsByIds } from './corrections.repo.js'
+import { keptReasons, type Reasons } from '../shared/reasons.js'
 import { canCorrect } from './policy.js'
 
 /** The facts of one stage, changed, and why. */
 export type CorrectionRequest = CorrectionChange & CorrectionReasons
 
-export interface CorrectionReasons {
+export interface CorrectionReasons extends Reasons {
   readonly stageId: string
   readonly kind: CorrectionRow['kind']
-  readonly reason: string
   readonly authorityKind: CorrectionRow['authorityKind']
   readonly authorityRef?: string
 }
@@ -135,8 +135,8 @@ const awardChanges = (before: readonly PointAwardRow[], after: readonly Computed
 }
 
 /** A correction without a reason is not one. */
-export const reasonProblems = (reason: string): readonly Problem[] =>
-  reason.trim() === '' ? [problem('REASON_MISSING', { at: { path: 'reason' } })] : []
+export const reasonProblems = (reasons: Reasons): readonly Problem[] =>
+  keptReasons(reasons).reason === '' ? [problem('REASON_MISSING', { at: { path: 'reason' } })] : []
 
 /** The preview of a correction that waits for its second person. Problem besides the preview's: CORRECTION_UNKNOWN. */
 export const previewProposal = async (

@@ -17,7 +17,7 @@ import { explanationBlock } from '../papers/explained.js'
 import type { Paper, PaperBlock } from '../papers/paper.js'
 import { footWords, type PaperLanguage, said, wordsFrom } from '../papers/words.js'
 import { namesByPeople } from '../registry/people.repo.js'
-import { readableExplanation } from '../rounds/readable.js'
+import { readableExplanation, spokenOf } from '../rounds/readable.js'
 import type { Deps } from '../shared/deps.js'
 import { toGlobalId } from '../shared/global-id.js'
 import { deriveRevision } from '../standings/derive-revision.js'
@@ -184,7 +184,7 @@ export const standingPaper = async (
   const tree = explainStanding(derived.value, { entrant: entrantId(entryId) })
   if (!stage || !event || !contestant || !tree) return err([problem('REVISION_UNKNOWN')])
   const { edition } = derived.value
-  const named = [...contestants].map(([id, { number, name }]) => ({ id, number, nameAsEntered: name }))
+  const named = [...contestants].map(([id, { number, name }]) => spokenOf({ id, number, zh: name, en: name }))
   const t = wordsFrom(language, 'explanations')
   const at = revision.publishedAt ?? revision.computedAt
   const made = paperOf(deps, {

@@ -11,6 +11,7 @@ import { type PaperLine, paperLines } from '../awards/paper-lines.repo.js'
 import type { Paper, PaperBlock } from '../papers/paper.js'
 import { footWords, type PaperLanguage, said, wordsFrom } from '../papers/words.js'
 import type { Deps } from '../shared/deps.js'
+import { reasonsIfAny } from '../shared/reasons.js'
 import { listPaths } from '../addresses/portal-paths.js'
 import { sha256 } from '../standings/digest.js'
 
@@ -75,6 +76,7 @@ export const listPaper = async (
   const [counted] = await countEntries(db, [list.id], {})
   const lines = await paperLines(db, list.id, list.asOf, language === 'en' ? ['Latn'] : ['Hans', 'Hant'], MOST_LINES)
   const t = wordsFrom(language, 'rankings')
+  const why = reasonsIfAny(list)
   const named = (of: { nameZh: string; nameEn: string } | undefined) =>
     (language === 'en' ? of?.nameEn : of?.nameZh) ?? ''
   const made = t('rankings.policy', { policy: named(policy), version: policy?.version ?? 0 })
@@ -85,7 +87,7 @@ export const listPaper = async (
     blocks: [
       { kind: 'paragraph', text: t('rankings.asOf', { date: list.asOf }), tone: 'strong' },
       { kind: 'paragraph', text: made, tone: 'muted' },
-      ...(list.reason ? [{ kind: 'paragraph' as const, text: list.reason }] : []),
+      ...(why ? [{ kind: 'paragraph' as const, text: language === 'en' ? why.en : why.zh }] : []),
       tableOf(lines, ranking, language),
       ...notesOf(lines, counted?.n ?? 0, language),
     ],

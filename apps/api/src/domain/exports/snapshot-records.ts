@@ -155,7 +155,7 @@ const queries: Readonly<Record<RecordKind, (sql: RawStatements) => Rows>> = {
       order by r.event_key collate "C", r.ordinal, f.given_at, f.id`.cursor(ROWS),
   corrections: sql =>
     sql`
-      select c.id, r.event_key as event, r.ordinal as stage, c.kind, c.reason, c.authority_kind as authority, c.slot,
+      select c.id, r.event_key as event, r.ordinal as stage, c.kind, c.reason, c.reason_en as "reasonEn", c.authority_kind as authority, c.slot,
         c.revision_before_id as "revisionBefore", c.revision_after_id as "revisionAfter", ${at(sql, 'c.applied_at')} as "appliedAt"
       from (${shownStages(sql)}) r join correction c on c.stage_id = r.stage_id where c.status = 'APPLIED'
       order by r.event_key collate "C", r.ordinal, c.applied_at, c.id`.cursor(ROWS),
@@ -186,7 +186,7 @@ const queries: Readonly<Record<RecordKind, (sql: RawStatements) => Rows>> = {
   lists: sql =>
     sql`
       select o.code || '/' || k.code as ranking, l.as_of::text as "asOf", l.number as issue, y.code as policy, y.version,
-        l.input_digest as "inputDigest", l.reason, ${at(sql, 'l.published_at')} as "publishedAt",
+        l.input_digest as "inputDigest", l.reason, l.reason_en as "reasonEn", ${at(sql, 'l.published_at')} as "publishedAt",
         ${at(sql, 'l.superseded_at')} as "supersededAt"
       from ranking_list l join ranking k on k.id = l.ranking_id join organisation o on o.id = k.organisation_id
       join policy y on y.id = l.policy_id

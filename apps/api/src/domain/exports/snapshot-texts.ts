@@ -21,6 +21,7 @@ const changelog = `# Changelog of the open data
 - CSV and Parquet beside JSON Lines; digests of every 200 lines in the manifest
 - what changed from one snapshot to the next, beside the daily files
 - digests of the texts in the manifest: README, licence, changelog, schema
+- later: corrections and lists give their reason in English too (reasonEn), where one was written
 
 ## Schema 1
 
@@ -93,7 +94,7 @@ export const snapshotSchema = {
     supersedes: orNull(t),
   },
   corrections: {
-    ...{ id: t, event: t, stage: i, kind: t, reason: t, authority: t, slot: orNull(t) },
+    ...{ id: t, event: t, stage: i, kind: t, reason: t, reasonEn: orNull(t), authority: t, slot: orNull(t) },
     ...{ revisionBefore: orNull(t), revisionAfter: orNull(t), appliedAt: t },
   },
   standings: {
@@ -118,8 +119,8 @@ export const snapshotSchema = {
     ...{ supersededAt: orNull(t), awards: a },
   },
   lists: {
-    ...{ ranking: t, asOf: t, issue: i, policy: t, version: i, inputDigest: t, reason: orNull(t), publishedAt: t },
-    supersededAt: orNull(t),
+    ...{ ranking: t, asOf: t, issue: i, policy: t, version: i, inputDigest: t, reason: orNull(t), reasonEn: orNull(t) },
+    ...{ publishedAt: t, supersededAt: orNull(t) },
   },
   listEntries: {
     ...{ ranking: t, asOf: t, issue: i, position: i, rank: i, shared: b, hundredths: i, estimate: orNull(i) },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { repositoryRoot } from '../../env.js'
+import { inLanguage, type Values } from '../shared/in-language.js'
 import { filled } from './compose.js'
 import { type Language } from './topics.js'
 
@@ -18,17 +19,7 @@ const sentencesOf = (language: Language): Sentences => {
   return notice
 }
 
-export type NoticeParams = Readonly<Record<string, string | number>>
-
-/** `eventZh` and `eventEn` make `event` in the reader's language. */
-export const inLanguage = (params: NoticeParams, language: Language): NoticeParams => {
-  const [own, other] = language === 'en' ? ['En', 'Zh'] : ['Zh', 'En']
-  const named = Object.entries(params).flatMap(([name, value]) => {
-    const base = name.endsWith(own) ? name.slice(0, -own.length) : ''
-    return base && `${base}${other}` in params ? [[base, value] as const] : []
-  })
-  return { ...params, ...Object.fromEntries(named) }
-}
+export type NoticeParams = Values
 
 const hasAll = (sentence: string, values: NoticeParams): boolean =>
   [...sentence.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => name in values)

@@ -14,7 +14,8 @@ import { candidatesOf, type PanelCandidate, presetOf, storedFindings } from './c
 import { type CommittedDraw, committedDraw } from './committed-draw.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase, type CaseScene, readScene } from './case-scene.js'
-import { type Named, tiesNamed, withNames } from './names.repo.js'
+import type { Called } from '../registry/called.js'
+import { tiesNamed, withNames } from './names.repo.js'
 import { canKeepCase, canRead } from './policy.js'
 import type { Act } from '../shared/act.js'
 
@@ -23,7 +24,7 @@ export const candidatesForPanel = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   appealId: string,
-): Promise<Outcome<{ candidates: PanelCandidate[]; names: ReadonlyMap<string, Named> }>> => {
+): Promise<Outcome<{ candidates: PanelCandidate[]; names: ReadonlyMap<string, Called> }>> => {
   const scene = await readScene(deps.db, viewer, appealId, canRead('findings'))
   if (!scene.ok) return scene
   const candidates = await candidatesOf(deps.db, scene.value, deps.clock.now())

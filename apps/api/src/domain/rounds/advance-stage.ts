@@ -64,7 +64,7 @@ export const advanceStage = (
     if (!sources.ok) return sources
     const entries = [...sources.value.values()].flatMap(source => source.entries)
     const found = qualifiers(plan.value.from, new Map([...sources.value].map(([id, source]) => [id, source.lines])))
-    if (!found.ok) return err(readableProblems(found.error, entries))
+    if (!found.ok) return err(await readableProblems(tx, found.error, entries))
     const stored = await storeQualified(tx, managed.value, plan.value, {
       qualified: found.value,
       entries,

@@ -1,4 +1,4 @@
-import { editionOf, err, type MatchLayout, ok, type Problem } from '@paiji/rules'
+import { editionOf, err, type MatchLayout, ok } from '@paiji/rules'
 import {
   type BlockingSet,
   isTimetabled,
@@ -124,12 +124,9 @@ const draw = async (drawing: Drawing, view: StageView, cut: readonly string[] = 
     case 'finished':
       return refuse('STAGE_FINISHED')
     case 'refused':
-      return err(named(next.problems, view))
+      return err(await readableProblems(drawing.tx, next.problems, view.entries))
   }
 }
-
-const named = (problems: readonly Problem[], { entries }: StageView): readonly Problem[] =>
-  readableProblems(problems, entries)
 
 /** Those below the line leave; then the next round is drawn for the others. */
 const cutSides = async (
@@ -198,17 +195,20 @@ const nextNumber = ({ rounds }: StageView): number => Math.max(0, ...rounds.map(
 
 /** Pairs by hand: free in a Swiss, in the matches that are due in every other format. */
 const storeManual = async (drawing: Drawing, view: StageView, manual: ManualPairing): Promise<Outcome<DrawnRound>> => {
+  const { tx } = drawing
   const stage = chosen(drawing)
   const next = stage.format.kind === 'swiss' ? undefined : nextRound(stage, view.state)
   if (next && next.kind !== 'round') return draw(drawing, view)
-  const made = next ? arrangedManualRound(stage, view, next, manual) : freeManualRound(stage, view, manual)
+  const made = await (next
+    ? arrangedManualRound(tx, stage, view, next, manual)
+    : freeManualRound(tx, stage, view, manual))
   if (!made.ok) return made
   const { tables, changes } = made.value
   const by = actorOf(drawing.viewer)
   const notes = changes.length > 0 ? { changes: changes.map(change => ({ ...change, by })) } : {}
   const number = nextNumber(view)
   const games = gamesOf(drawing, number)
-  if (next?.round === 1) await groupEntries(drawing.tx, stage, view.state)
+  if (next?.round === 1) await groupEntries(tx, stage, view.state)
   const roundId = await store(drawing, view, {
     number,
     method: 'manual',

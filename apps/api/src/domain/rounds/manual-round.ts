@@ -12,6 +12,7 @@ import {
 } from '@paiji/rules/pairing'
 import type { RoundNotes } from '../../db/schema/index.js'
 import type { Outcome } from '../../base/problem.js'
+import type { Db } from '../../db/client.js'
 import { readableProblems } from './readable.js'
 import type { TableRow } from './rounds.repo.js'
 import { matchOfTable, type StageView } from './stage-state.js'
@@ -37,10 +38,11 @@ export const draftedRound = (tables: readonly TableRow[], exchanges: DraftedRoun
 
 /** What speaks against a change by hand, with contestants by name; without a stage it was laid out elsewhere. */
 export const objections = (
+  db: Db,
   stage: Stage | undefined,
   { state, entries }: StageView,
   change: RoundChange,
-): readonly Problem[] => readableProblems(changeProblems(stage, state, change), entries)
+): Promise<readonly Problem[]> => readableProblems(db, changeProblems(stage, state, change), entries)
 
 /** Refuses errors, and objections without a reason: SWAP_REASON_NEEDED beside them. Answers the codes accepted. */
 export const acceptObjections = (found: readonly Problem[], reason: string): Outcome<readonly string[]> => {
@@ -58,32 +60,34 @@ export interface ManualRound {
 }
 
 /** Pairings of a Swiss: who met whom decides, so any pairs will do that nothing speaks against. */
-export const freeManualRound = (
+export const freeManualRound = async (
+  db: Db,
   stage: Stage,
   { state, entries, rounds }: StageView,
   { pairs, bye, reason }: ManualPairing,
-): Outcome<ManualRound> => {
+): Promise<Outcome<ManualRound>> => {
   const number = Math.max(0, ...rounds.map(round => round.number)) + 1
   const matches = pairs.map((sides, at) => ({ slot: `r${number}/t${at + 1}`, sides }))
   const free = bye ? [bye] : []
   const settings = stage.format.kind === 'swiss' ? stage.format.settings : undefined
-  const found = readableProblems(roundProblems(state, { matches, free, exchanges: [] }, settings), entries)
+  const found = await readableProblems(db, roundProblems(state, { matches, free, exchanges: [] }, settings), entries)
   const accepted = acceptObjections(found, reason)
   if (!accepted.ok) return accepted
   return ok({ tables: [...matches.map(tableOf(reason)), ...free.map(byeOf(reason))], changes: [] })
 }
 
 /** Other sides in the matches that the format has for the next round; they stay matches of the table or the bracket. */
-export const arrangedManualRound = (
+export const arrangedManualRound = async (
+  db: Db,
   stage: Stage,
   view: StageView,
   due: LaidRound,
   { reason, pairs, bye }: ManualPairing,
-): Outcome<ManualRound> => {
+): Promise<Outcome<ManualRound>> => {
   const arranged = arrangedRound(stage, view.state, due, { pairs, ...(bye ? { bye } : {}) }, reason)
-  if (!arranged.ok) return err(readableProblems(arranged.error, view.entries))
+  if (!arranged.ok) return err(await readableProblems(db, arranged.error, view.entries))
   const { after, moved, from } = arranged.value
-  const accepted = acceptObjections(objections(stage, view, arranged.value), reason)
+  const accepted = acceptObjections(await objections(db, stage, view, arranged.value), reason)
   if (!accepted.ok) return accepted
   const tables = after.matches.map((match, at) => tableOf(reason, due.matches[at])(match, at))
   const changes = moved.map(([a, b]) => ({

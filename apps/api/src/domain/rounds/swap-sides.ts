@@ -48,7 +48,7 @@ export const swapSides = (deps: Deps, viewer: Viewer, input: SwapSidesInput): Pr
     const ruled = ruleOf(managed)
     const from = ruled && exchangeFrom(ruled, view.value.state, input.following ?? false)
     const change = changeOf(view.value, round, swapped, input, from)
-    const accepted = acceptObjections(objections(ruled, view.value, change), input.reason ?? '')
+    const accepted = acceptObjections(await objections(tx, ruled, view.value, change), input.reason ?? '')
     if (!accepted.ok) return accepted
     await store(tx, viewer, { input, drafts, swapped, accepted: accepted.value, from })
     const { exchanges = [] } = view.value.state

@@ -3,6 +3,7 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
+import { keptReasons } from '../shared/reasons.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
 import { flagRemarksAt } from '../results/flag-remarks.js'
@@ -26,8 +27,9 @@ export interface RecordRulingInput extends RulingMatter {
   /** When it was given and when those concerned were told; now, unless said otherwise. */
   readonly givenAt?: Date
   readonly notifiedAt?: Date
-  /** Why it takes the place of another. */
+  /** Why it takes the place of another; one of the two is needed then. */
   readonly reason?: string
+  readonly reasonEn?: string
   readonly idempotencyKey?: string
 }
 
@@ -91,12 +93,12 @@ const timeProblems = ({ givenAt, notifiedAt }: RecordRulingInput, now: Date): re
 const replacementProblems = async (
   tx: Transaction,
   stage: StoredStage,
-  { supersedesId, reason }: Pick<RecordRulingInput, 'supersedesId' | 'reason'>,
+  { supersedesId, ...told }: Pick<RecordRulingInput, 'supersedesId' | 'reason' | 'reasonEn'>,
 ): Promise<readonly Problem[]> => {
   if (supersedesId === undefined) return []
   const before = await standingRuling(tx, stage, supersedesId)
   if (!before.ok) return before.error
-  return reason?.trim() ? [] : [problem('RULING_REASON_MISSING', { at: { path: 'reason' } })]
+  return keptReasons(told).reason ? [] : [problem('RULING_REASON_MISSING', { at: { path: 'reason' } })]
 }
 
 /** A ruling of this stage that nothing has superseded. Problems: RULING_UNKNOWN, RULING_SUPERSEDED. */
@@ -143,7 +145,7 @@ const store = async (
       answers: matter.choice ? { ...matter.choice.answers } : null,
       led: matter.led ?? null,
       supersedesId: input.supersedesId ?? null,
-      reason: input.supersedesId ? (input.reason?.trim() ?? null) : null,
+      ...(input.supersedesId ? keptReasons(input) : {}),
     },
     input.parties,
   )

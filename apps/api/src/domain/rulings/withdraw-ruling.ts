@@ -2,6 +2,7 @@ import { err, ok, problem } from '@paiji/rules'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
+import { keptReasons, type KeptReasons, type Reasons } from '../shared/reasons.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
 import type { StoredStage } from '../standings/stage.repo.js'
@@ -10,9 +11,8 @@ import { openStage, queueRecomputation, standingRuling } from './record-ruling.j
 import { insertRuling, type RulingRow, rulingsByIds } from './rulings.repo.js'
 import type { Act } from '../shared/act.js'
 
-export interface WithdrawRulingInput {
+export interface WithdrawRulingInput extends Reasons {
   readonly rulingId: string
-  readonly reason: string
   readonly idempotencyKey?: string
 }
 
@@ -38,9 +38,9 @@ export const withdrawRuling = (
       if (!stage.ok) return stage
       const standing = await standingRuling(tx, stage.value, found.id)
       if (!standing.ok) return standing
-      const reason = input.reason.trim()
-      if (reason === '') return err([problem('RULING_REASON_MISSING', { at: { path: 'reason' } })])
-      await takeBack({ tx, deps, viewer }, stage.value, standing.value, reason)
+      const reasons = keptReasons(input)
+      if (reasons.reason === '') return err([problem('RULING_REASON_MISSING', { at: { path: 'reason' } })])
+      await takeBack({ tx, deps, viewer }, stage.value, standing.value, reasons)
       return ok({ rulingId: found.id })
     },
     { constraints: { ruling_superseded_once: 'RULING_SUPERSEDED' } },
@@ -50,7 +50,7 @@ const takeBack = async (
   { tx, deps, viewer }: Act,
   stage: StoredStage,
   row: RulingRow,
-  reason: string,
+  reasons: KeptReasons,
 ): Promise<void> => {
   const now = deps.clock.now()
   const { organisationId, stageId, slot, editionId, article, facts, decision, authority, part, visibility } = row
@@ -65,7 +65,7 @@ const takeBack = async (
       givenAt: now,
       notifiedAt: now,
       supersedesId: row.id,
-      reason,
+      ...reasons,
     },
     [],
   )
@@ -81,7 +81,7 @@ const takeBack = async (
     organisationId,
     aggregateKind: 'ruling',
     aggregateId: row.id,
-    data: { rulingId: row.id, withdrawalId: withdrawal.id, adjustments: closed, reason },
+    data: { rulingId: row.id, withdrawalId: withdrawal.id, adjustments: closed, reason: reasons.reason },
   })
   await queueRecomputation(tx, deps, stage, withdrawal.id)
 }

@@ -23,12 +23,16 @@ import {
   mayRead,
   mayReadEvidence,
 } from '../../domain/appeals/visibility.js'
+import type { CaseParty } from '../../domain/appeals/case-access.repo.js'
+import { calledAlike } from '../../domain/registry/called.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { printedSheet } from '../corrections/correction.resolver.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { entryLoader, eventLoader, stageLoader } from '../events/events.loaders.js'
 import { StageType, toStage } from '../events/stage.type.js'
+import { calledAccountLoader, calledPersonLoader } from '../registry/registry.loaders.js'
+import type { BilingualType } from '../shared/bilingual.type.js'
 import { toPermission } from '../shared/permission.type.js'
 import { ProblemType, toProblem } from '../shared/problem.type.js'
 import { appealById } from './appeal.resolver.js'
@@ -57,16 +61,24 @@ import {
   AppealReceiptType,
   AppealSignatureType,
   AppealType,
-  CaseStatementType,
   ContestedTableType,
   CaseActPermissionType,
   DocketEntryType,
   NextStepType,
   toSignature,
 } from './case.type.js'
+import { CaseStatementType } from './case-statement.type.js'
 import { EvidenceAccessType, EvidenceFileType, EvidenceType, toEvidence } from './evidence.type.js'
 import { isAppealEventType } from '../../domain/appeals/appeal-events.js'
 import { AppealOutcomeEnum, InadmissibilityEnum } from './appeals.enums.js'
+
+/** What a party is called: by the register, by its account, else as it was entered. */
+const partyCalled = async (ctx: RequestContext, party: CaseParty): Promise<BilingualType> => {
+  const { personId, accountId, nameAsEntered } = party
+  const person = personId === null ? undefined : await ctx.load(calledPersonLoader).load(personId)
+  const account = accountId === null || person ? undefined : await ctx.load(calledAccountLoader).load(accountId)
+  return person ?? account ?? calledAlike(nameAsEntered)
+}
 
 const HEARINGS: readonly NextStepCode[] = ['HOLD_HEARING', 'ATTEND_HEARING']
 
@@ -161,10 +173,13 @@ export class AppealFieldsResolver {
   async statements(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<CaseStatementType[]> {
     if (!mayRead(access, 'statements')) return []
     const rows = await ctx.load(statementsLoader).load(access.row.id)
-    return rows.map(({ id, kind, partyId, facts, reasons, recordedAt }) => {
-      const name = access.parties.find(party => party.id === partyId)?.nameAsEntered
-      return { id: toGlobalId('CaseStatement', id), kind, facts, reasons, at: recordedAt, ...(name ? { name } : {}) }
-    })
+    return Promise.all(
+      rows.map(async ({ id, kind, partyId, facts, reasons, recordedAt }) => {
+        const party = access.parties.find(one => one.id === partyId)
+        const whose = party?.nameAsEntered && { name: party.nameAsEntered, called: await partyCalled(ctx, party) }
+        return { id: toGlobalId('CaseStatement', id), kind, facts, reasons, at: recordedAt, ...whose }
+      }),
+    )
   }
 
   @FieldResolver(() => [AppealSignatureType], { description: 'Who signed.' })
@@ -178,17 +193,20 @@ export class AppealFieldsResolver {
   }
 
   @FieldResolver(() => [AppealPartyType], { description: 'Who is concerned.' })
-  parties(@Ctx() { viewer }: RequestContext, @Root() { access }: AppealType): AppealPartyType[] {
+  async parties(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<AppealPartyType[]> {
     if (!mayRead(access, 'parties')) return []
     const concurrence = mayRead(access, 'concurrence')
-    return access.parties.map(party => ({
-      id: toGlobalId('AppealParty', party.id),
-      side: party.side,
-      name: party.nameAsEntered,
-      capacity: party.capacity,
-      isViewer: party.personId !== null && party.personId === viewer.personId,
-      ...(concurrence ? { concurrence: party.concurrence } : {}),
-    }))
+    return Promise.all(
+      access.parties.map(async party => ({
+        id: toGlobalId('AppealParty', party.id),
+        side: party.side,
+        name: party.nameAsEntered,
+        called: await partyCalled(ctx, party),
+        capacity: party.capacity,
+        isViewer: party.personId !== null && party.personId === ctx.viewer.personId,
+        ...(concurrence ? { concurrence: party.concurrence } : {}),
+      })),
+    )
   }
 
   @FieldResolver(() => AppealDepositType, { nullable: true, description: 'What was paid in.' })

@@ -37,7 +37,6 @@ import {
   HearingBodyEnum,
   NextStepCodeEnum,
   PartySideEnum,
-  StatementKindEnum,
 } from './appeals.enums.js'
 import type { CodeOf } from '../shared/enum.js'
 
@@ -133,6 +132,9 @@ export class AppealPartyType {
 
   @Field(() => String, { description: 'As entered when the case was filed.' })
   name!: string
+
+  @Field(() => BilingualType, { description: 'The same as readers of each language write it.' })
+  called!: BilingualType
 
   @Field(() => FilingCapacityEnum, { nullable: true, description: 'As what; null where nothing was signed.' })
   capacity?: CodeOf<typeof FilingCapacityEnum> | null
@@ -286,30 +288,6 @@ export class ContestedTableType {
 
   @Field(() => [ParamType], { description: 'The result as it reads in print.' })
   printed!: ParamType[]
-}
-
-@ObjectType('CaseStatement', {
-  simpleResolvers: true,
-  description: 'What the other side or the director states to a case.',
-})
-export class CaseStatementType {
-  @Field(() => ID, { description: 'Opaque and lasting.' })
-  id!: string
-
-  @Field(() => StatementKindEnum, { description: 'Who states it.' })
-  kind!: CodeOf<typeof StatementKindEnum>
-
-  @Field(() => String, { nullable: true, description: 'Whose it is, by name.' })
-  name?: string
-
-  @Field(() => String, { description: 'What happened.' })
-  facts!: string
-
-  @Field(() => String, { description: 'Why the ruling is right or wrong.' })
-  reasons!: string
-
-  @Field(() => DateTime, { description: 'When it was recorded.' })
-  at!: Date
 }
 
 @ObjectType('NextStep', { simpleResolvers: true, description: 'What happens next, who does it, and by when.' })

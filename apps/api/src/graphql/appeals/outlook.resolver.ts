@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, ID, ObjectType, Query, Resolver, Root }
 import type { RequestContext } from '../../context.js'
 import { type FilingOutlook, filingOutlook } from '../../domain/appeals/filing-outlook.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { BilingualType } from '../shared/bilingual.type.js'
 import { ClauseType } from '../shared/clause.type.js'
 import { toPayload, unwrap } from '../shared/errors.js'
 import { ProblemType, toProblem } from '../shared/problem.type.js'
@@ -15,6 +16,9 @@ import type { CodeOf } from '../shared/enum.js'
 class OtherSignatoryType {
   @Field(() => String, { description: 'As entered.' })
   name!: string
+
+  @Field(() => BilingualType, { description: 'The same as readers of each language write it.' })
+  called!: BilingualType
 
   @Field(() => Boolean, { description: 'Whether it is the captain.' })
   captain!: boolean

@@ -6,6 +6,7 @@ import type { PlaceOfPerson } from '../../domain/awards/list-reads.repo.js'
 import type { EntryRow, ListRow, RankingRow } from '../../domain/awards/lists.repo.js'
 import type { ValuedPerson } from '../../domain/awards/ranking-world.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
+import { reasonsIfAny } from '../../domain/shared/reasons.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
@@ -70,6 +71,9 @@ export class RankingListType extends NodeInterface {
 
   @Field(() => String, { nullable: true, description: 'Set on a corrected issue.' })
   reason?: string | null
+
+  @Field(() => BilingualType, { nullable: true, description: 'The same for readers of each language.' })
+  reasons?: BilingualType
 }
 
 @InputType('RankingFilter', { description: 'Whom of a list to show.' })
@@ -178,6 +182,7 @@ export const toRankingList = (row: ListRow): RankingListType => ({
   inputDigest: row.inputDigest,
   outputDigest: row.digestForm === 1 ? null : row.outputDigest,
   reason: row.reason,
+  reasons: reasonsIfAny(row),
 })
 
 export const toRankingEntry = (row: EntryRow): RankingEntryType => ({

@@ -50,7 +50,8 @@ export const readCorrection = (input: CorrectionInput): Outcome<CorrectionReques
     slot: input.slot,
     sheet: sheet.value,
     kind: input.kind,
-    reason: input.reason,
+    ...(input.reason ? { reason: input.reason } : {}),
+    ...(input.reasonEn ? { reasonEn: input.reasonEn } : {}),
     authorityKind: input.authorityKind,
     ...(input.authorityRef ? { authorityRef: input.authorityRef } : {}),
   })

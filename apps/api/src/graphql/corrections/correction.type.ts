@@ -1,6 +1,8 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import type { CorrectionRow } from '../../domain/corrections/corrections.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
+import { reasonsFor } from '../../domain/shared/reasons.js'
+import { BilingualType } from '../shared/bilingual.type.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
 import { PermissionType } from '../shared/permission.type.js'
@@ -33,8 +35,11 @@ export class CorrectionType extends NodeInterface {
   @Field(() => CorrectionKindEnum, { description: 'What kind of change it is.' })
   kind!: CorrectionRow['kind']
 
-  @Field(() => String, { description: 'Why it was necessary.' })
+  @Field(() => String, { description: 'Why it was necessary, in Chinese or in the language it was written in.' })
   reason!: string
+
+  @Field(() => BilingualType, { description: 'The same for readers of each language.' })
+  reasons!: BilingualType
 
   @Field(() => CorrectionAuthorityEnum, { description: 'On whose authority.' })
   authorityKind!: CorrectionRow['authorityKind']
@@ -70,8 +75,11 @@ export class CorrectionInput {
   @Field(() => CorrectionKindEnum, { description: 'What kind of change it is.' })
   kind!: CorrectionRow['kind']
 
-  @Field(() => String, { description: 'Why it is necessary.' })
-  reason!: string
+  @Field(() => String, { nullable: true, description: 'Why it is necessary, in Chinese; one of the two is needed.' })
+  reason?: string
+
+  @Field(() => String, { nullable: true, description: 'The same in English.' })
+  reasonEn?: string
 
   @Field(() => CorrectionAuthorityEnum, { description: 'On whose authority.' })
   authorityKind!: CorrectionRow['authorityKind']
@@ -86,6 +94,7 @@ export const toCorrection = (row: CorrectionRow): CorrectionType => ({
   status: row.status,
   kind: row.kind,
   reason: row.reason,
+  reasons: reasonsFor(row),
   authorityKind: row.authorityKind,
   authorityRef: row.authorityRef,
   slot: row.slot,

@@ -3,9 +3,9 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { EntryPlayerType, EntryType, toEntryPlayer } from './entry.type.js'
 import { teamNameOf } from '../../domain/events/team-name.js'
-import { readableExplanation } from '../../domain/rounds/readable.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
-import { entryLoader, playersOfEntryLoader } from './events.loaders.js'
+import { inNames } from '../shared/in-names.js'
+import { playersOfEntryLoader } from './events.loaders.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { personLoader } from '../registry/registry.loaders.js'
 
@@ -30,8 +30,7 @@ export class EntryResolver {
   })
   async because(@Ctx() ctx: RequestContext, @Root() { row }: EntryType): Promise<ExplanationType | undefined> {
     if (!row.because) return undefined
-    const before = row.fromEntryId ? await ctx.load(entryLoader).load(row.fromEntryId) : undefined
-    return toExplanation(readableExplanation(row.because as Explanation, before ? [before] : []))
+    return toExplanation(await inNames(ctx, row.because as Explanation))
   }
 }
 

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import type { LoaderFactory } from '../../context.js'
 import type { Place } from '../../auth/grants.js'
+import { type CalledEntry, entriesCalled } from '../../domain/events/entries-called.js'
 import {
   type EntryPlayerRow,
   type EntryRow,
@@ -24,6 +25,8 @@ export const eventLoader = rowLoader<EventRow>(eventsByIds, row => row.id)
 export const stageLoader = rowLoader<StageRow>(stagesByIds, row => row.id)
 export const entryLoader = rowLoader<EntryRow>(entriesByIds, row => row.id)
 export const stagesOfEventLoader = rowsLoader<StageRow>(stagesByEvents, row => row.eventId)
+/** What contestants are called, by their ids. */
+export const calledEntryLoader = rowLoader<CalledEntry>(entriesCalled, row => row.id)
 export const entriesOfStageLoader = rowsLoader<EntryRow>(entriesByStages, row => row.stageId)
 export const playersOfEntryLoader = rowsLoader<EntryPlayerRow>(playersByEntries, row => row.entryId)
 

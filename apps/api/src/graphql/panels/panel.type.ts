@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { PanelCandidate } from '../../domain/panels/candidates.js'
-import type { Named } from '../../domain/panels/names.repo.js'
+import type { Called } from '../../domain/registry/called.js'
 import type { MemberRow } from '../../domain/panels/case-scene.js'
 import type { ChallengeRow, FormedPanel } from '../../domain/panels/read-panel.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
@@ -69,7 +69,7 @@ export class PanelMemberType {
   leftAt?: Date | null
 }
 
-export const toCandidate = (candidate: PanelCandidate, names: ReadonlyMap<string, Named>): PanelCandidateType => ({
+export const toCandidate = (candidate: PanelCandidate, names: ReadonlyMap<string, Called>): PanelCandidateType => ({
   personId: candidate.id,
   standing: candidate.standing,
   served: candidate.served,

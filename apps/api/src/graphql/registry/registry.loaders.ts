@@ -12,6 +12,7 @@ import {
   organisationsByIds,
   placesOfOrganisations,
 } from '../../domain/registry/organisations.repo.js'
+import { accountsCalled, type Called, peopleCalled } from '../../domain/registry/called.js'
 import { type MergeOfPerson, type MergeRow, mergesByIds, mergesOfPeople } from '../../domain/registry/merges.repo.js'
 import {
   affiliationsByPeople,
@@ -41,6 +42,14 @@ export const personLoader = rowLoader<PersonRow & { askedId: string }>(standingP
 /** The record itself, merged or not. */
 export const recordLoader = rowLoader<PersonRow>(peopleByIds, row => row.id)
 export const namesLoader = rowsLoader<NameRow>(namesByPeople, row => row.personId)
+/** What people are called, by the ids asked for. */
+export const calledPersonLoader: LoaderFactory<DataLoader<string, Called | undefined>> = ({ db }) =>
+  new DataLoader(async ids => {
+    const called = await peopleCalled(db, ids)
+    return ids.map(id => called.get(id))
+  })
+/** What the people behind accounts are called. */
+export const calledAccountLoader = rowLoader(accountsCalled, row => row.id)
 export const identifiersLoader = rowsLoader<IdentifierRow>(identifiersByPeople, row => row.personId)
 export const affiliationsLoader = rowsLoader<SpellRow>(affiliationsByPeople, row => row.personId)
 export const privacyLoader = rowLoader<PrivacyRow>(privacyByPeople, row => row.personId)

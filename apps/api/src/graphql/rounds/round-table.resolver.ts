@@ -6,10 +6,11 @@ import { canEnterResult } from '../../domain/results/policy.js'
 import type { TableRow } from '../../domain/rounds/rounds.repo.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { entriesOfStageLoader, entryLoader } from '../events/events.loaders.js'
+import { inNames } from '../shared/in-names.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
 import { ScoreSheetUnion, toScoreSheet } from '../../sports/score-sheet.type.js'
 import type { EntryRow } from '../../domain/events/events.repo.js'
-import { type NamedEntry, readableExplanation } from '../../domain/rounds/readable.js'
+import type { Spoken } from '../../domain/rounds/readable.js'
 import { organisationLoader } from '../registry/registry.loaders.js'
 import { placeOfEvent } from './round.resolver.js'
 import { DeskSlotType, RoundTableType, toDeskSlot } from './round.type.js'
@@ -27,8 +28,7 @@ export class RoundTableResolver {
   async because(@Ctx() ctx: RequestContext, @Root() { row }: RoundTableType): Promise<ExplanationType | undefined> {
     if (!row.because) return undefined
     const entries = await ctx.load(entriesOfStageLoader).load(row.stageId)
-    const named = [...entries, ...(await bodiesOf(ctx, entries))]
-    return toExplanation(readableExplanation(row.because as Explanation, named))
+    return toExplanation(await inNames(ctx, row.because as Explanation, await bodiesOf(ctx, entries)))
   }
 
   @FieldResolver(() => [DeskSlotType], { description: 'For those who may enter results; empty for everybody else.' })
@@ -38,10 +38,10 @@ export class RoundTableResolver {
 }
 
 /** Clubs and associations that contestants are kept apart by, as they are named in an explanation. */
-const bodiesOf = async (ctx: RequestContext, entries: readonly EntryRow[]): Promise<NamedEntry[]> => {
+const bodiesOf = async (ctx: RequestContext, entries: readonly EntryRow[]): Promise<Spoken[]> => {
   const ids = [...new Set(entries.flatMap(({ labels }) => [...(labels.club ?? []), ...(labels.association ?? [])]))]
   const rows = await Promise.all(ids.map(id => ctx.load(organisationLoader).load(id)))
-  return rows.flatMap(body => (body ? [{ id: body.id, number: body.nameZh, nameAsEntered: body.nameEn }] : []))
+  return rows.flatMap(body => (body ? [{ id: body.id, zh: body.nameZh, en: body.nameEn }] : []))
 }
 
 /** The places of a table that the viewer may fill in, each with the sheet that counts there. */

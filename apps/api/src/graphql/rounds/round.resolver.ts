@@ -6,12 +6,21 @@ import type { RequestContext } from '../../context.js'
 import type { EntryRow } from '../../domain/events/events.repo.js'
 import { isPlaying } from '../../domain/events/is-playing.js'
 import { canEnterResult } from '../../domain/results/policy.js'
+import { calledAlike } from '../../domain/registry/called.js'
+import { spokenOf } from '../../domain/rounds/readable.js'
 import { canManageRounds, canReadRound } from '../../domain/rounds/policy.js'
 import { clockOf } from '../../domain/rounds/round-clock.js'
 import type { RoundRow } from '../../domain/rounds/rounds.repo.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { entriesOfStageLoader, eventPlaceLoader, stageLoader, stagesOfEventLoader } from '../events/events.loaders.js'
+import {
+  calledEntryLoader,
+  entriesOfStageLoader,
+  eventPlaceLoader,
+  stageLoader,
+  stagesOfEventLoader,
+} from '../events/events.loaders.js'
 import { StageType, toStage } from '../events/stage.type.js'
+import type { BilingualType } from '../shared/bilingual.type.js'
 import { unwrap } from '../shared/errors.js'
 import { ProblemType, toProblem } from '../shared/problem.type.js'
 import { toPermission } from '../shared/permission.type.js'
@@ -154,12 +163,16 @@ export class RoundResolver {
   async changes(@Ctx() ctx: RequestContext, @Root() { row }: RoundType): Promise<RoundChangeType[]> {
     const changes = row.notes.changes ?? []
     if (changes.length === 0) return []
-    const entries = new Map((await ctx.load(entriesOfStageLoader).load(row.stageId)).map(entry => [entry.id, entry]))
-    const nameOf = (id: string): string => {
-      const entry = entries.get(id)
-      return entry ? `${entry.number} ${entry.nameAsEntered}` : ''
+    const called = async (id: string): Promise<BilingualType> => {
+      const entry = await ctx.load(calledEntryLoader).load(id)
+      return entry ? spokenOf(entry) : calledAlike('')
     }
-    return changes.map(({ a, b, ...change }) => ({ ...change, first: nameOf(a), second: nameOf(b) }))
+    return Promise.all(
+      changes.map(async ({ a, b, ...change }) => {
+        const [firstCalled, secondCalled] = await Promise.all([called(a), called(b)])
+        return { ...change, first: firstCalled.zh, second: secondCalled.zh, firstCalled, secondCalled }
+      }),
+    )
   }
 
   @FieldResolver(() => RoundPermissionsType, { description: 'What the viewer may do with it.' })

@@ -50,6 +50,12 @@ export class RoundChangeType {
   @Field(() => String, { description: 'The other side, by number and name.' })
   second!: string
 
+  @Field(() => BilingualType, { description: 'The one side as readers of each language write its name.' })
+  firstCalled!: BilingualType
+
+  @Field(() => BilingualType, { description: 'The other side likewise.' })
+  secondCalled!: BilingualType
+
   @Field(() => String, { description: 'Why.' })
   reason!: string
 

@@ -179,8 +179,14 @@ export class RecordRulingInputType {
   @Field(() => DateTime, { nullable: true, description: 'When those concerned were told.' })
   notifiedAt?: Date
 
-  @Field(() => String, { nullable: true, description: 'Why it takes the place of another.' })
+  @Field(() => String, { nullable: true, description: 'Why it takes the place of another, in Chinese.' })
   reason?: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The same in English; of one that replaces another, one of the two is needed.',
+  })
+  reasonEn?: string
 
   @Field(() => String, { nullable: true })
   idempotencyKey?: string
@@ -191,8 +197,11 @@ export class WithdrawRulingInputType {
   @Field(() => ID, { description: 'The ruling.' })
   ruling!: string
 
-  @Field(() => String, { description: 'Why it is withdrawn.' })
-  reason!: string
+  @Field(() => String, { nullable: true, description: 'Why it is withdrawn, in Chinese; one of the two is needed.' })
+  reason?: string
+
+  @Field(() => String, { nullable: true, description: 'The same in English.' })
+  reasonEn?: string
 
   @Field(() => String, { nullable: true })
   idempotencyKey?: string
@@ -274,7 +283,7 @@ export const readMatter = (input: RulingMatterInput): Outcome<RulingMatter> => {
 export const readRuling = (input: RecordRulingInputType): Outcome<RecordRulingInput> => {
   const matter = readMatter(input.matter)
   if (!matter.ok) return matter
-  const { facts, decision, part, visibility, givenAt, notifiedAt, reason, idempotencyKey } = input
+  const { facts, decision, part, visibility, givenAt, notifiedAt, reason, reasonEn, idempotencyKey } = input
   return ok({
     ...matter.value,
     facts,
@@ -284,6 +293,7 @@ export const readRuling = (input: RecordRulingInputType): Outcome<RecordRulingIn
     ...(givenAt ? { givenAt } : {}),
     ...(notifiedAt ? { notifiedAt } : {}),
     ...(reason ? { reason } : {}),
+    ...(reasonEn ? { reasonEn } : {}),
     ...(idempotencyKey ? { idempotencyKey } : {}),
   })
 }

@@ -2,6 +2,7 @@ import { editionOf } from '@paiji/rules'
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { casesLike } from '../../domain/casebook/casebook.repo.js'
+import { calledAlike } from '../../domain/registry/called.js'
 import { canRule, rulingSight } from '../../domain/rulings/policy.js'
 import { atMost } from '../../domain/shared/page.js'
 import { CasebookEntryType, toCasebookEntry } from '../casebook/casebook.type.js'
@@ -9,6 +10,7 @@ import { EntryType, toEntry } from '../events/entry.type.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { entryLoader, eventLoader, eventPlaceLoader, stageLoader } from '../events/events.loaders.js'
 import { StageType, toStage } from '../events/stage.type.js'
+import { calledAccountLoader } from '../registry/registry.loaders.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { PermissionType, toPermission } from '../shared/permission.type.js'
 import { shownRevisionLoader, windowsLoader } from '../standings/standings.loaders.js'
@@ -54,6 +56,15 @@ export class RulingResolver {
   @FieldResolver(() => StageType, { description: 'The stage of the event.' })
   async stage(@Ctx() ctx: RequestContext, @Root() ruling: RulingType): Promise<StageType> {
     return toStage((await eventOf(ctx, ruling)).stage)
+  }
+
+  @FieldResolver(() => BilingualType, {
+    nullable: true,
+    description: 'Who gave it, as readers of each language write the name.',
+  })
+  async directorCalled(@Ctx() ctx: RequestContext, @Root() { row }: RulingType): Promise<BilingualType | undefined> {
+    if (!row.directorName) return undefined
+    return (await ctx.load(calledAccountLoader).load(row.givenBy)) ?? calledAlike(row.directorName)
   }
 
   @FieldResolver(() => BilingualType, { nullable: true, description: 'What happened, in the sport’s words.' })

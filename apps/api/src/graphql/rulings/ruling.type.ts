@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import type { AdjustmentRow } from '../../domain/rulings/adjustments.repo.js'
 import type { PartyRow, RulingRow } from '../../domain/rulings/rulings.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
+import { reasonsIfAny } from '../../domain/shared/reasons.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ClauseType } from '../shared/clause.type.js'
 import { NodeInterface } from '../shared/node.type.js'
@@ -121,6 +122,9 @@ export class RulingType extends NodeInterface {
 
   @Field(() => String, { nullable: true, description: 'Why it took the place of another.' })
   reason?: string | null
+
+  @Field(() => BilingualType, { nullable: true, description: 'The same for readers of each language.' })
+  reasons?: BilingualType
 }
 
 export const RulingConnectionType = connectionOf(RulingType, 'Ruling')
@@ -140,6 +144,7 @@ export const toRuling = (row: RulingRow): RulingType => ({
   givenAt: row.givenAt as Date,
   notifiedAt: row.notifiedAt,
   reason: row.reason,
+  reasons: reasonsIfAny(row),
 })
 
 export const toAdjustment = (row: AdjustmentType['row']): AdjustmentType => ({

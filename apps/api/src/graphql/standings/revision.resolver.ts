@@ -7,15 +7,15 @@ import { boardAt } from '../../domain/events/boards.repo.js'
 import { canExportResults } from '../../domain/exports/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
-import { readableExplanation } from '../../domain/rounds/readable.js'
 import { explainStanding } from '../../domain/standings/explain-standing.js'
 import { inOrderOfPlay } from '../../domain/standings/order-of-play.js'
 import { canMakeOfficial, canPublish } from '../../domain/standings/policy.js'
 import { standingChanges } from '../../domain/standings/standing-changes.js'
 import { countLines, linesOf } from '../../domain/standings/standings-reads.repo.js'
 import { editionById, RulesEditionType } from '../events/edition.type.js'
-import { entriesOfStageLoader, eventPlaceLoader, stageLoader } from '../events/events.loaders.js'
+import { eventPlaceLoader, stageLoader } from '../events/events.loaders.js'
 import { StageType, toStage } from '../events/stage.type.js'
+import { inNames } from '../shared/in-names.js'
 import { unwrap } from '../shared/errors.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
 import type { ConnectionView } from '../shared/page.type.js'
@@ -171,7 +171,7 @@ export class RevisionResolver {
     const id = entrantId(unwrap(fromGlobalId('Entry', entry, 'entry')))
     const derived = await ctx.load(derivedLoader).load(row)
     const tree = explainStanding(derived, { entrant: id, ...(slot ? { slot } : {}) })
-    return tree && toExplanation(readableExplanation(tree, await ctx.load(entriesOfStageLoader).load(row.stageId)))
+    return tree && toExplanation(await inNames(ctx, tree))
   }
 
   @FieldResolver(() => [StandingChangeType], { description: 'Who moved between the superseded revision and this one.' })

@@ -14,15 +14,16 @@ import { clockState, firstToEnd } from './clock-state'
 import type { AppealedRuling, CaseData } from './load-case'
 
 async function Parties({ of }: { readonly of: CaseData }) {
-  const [t, sides, concurrences] = await Promise.all([
+  const [t, sides, concurrences, locale] = await Promise.all([
     getTranslations('cases'),
     getTranslations('partySide'),
     getTranslations('concurrence'),
+    getLocale(),
   ])
   if (of.parties.length === 0) return null
   const shown = ['appellant', 'respondent', 'director', 'interested'].map(side => ({
     side,
-    parties: of.parties.filter(party => party.side === side && party.name),
+    parties: of.parties.filter(party => party.side === side && party.called.zh),
   }))
   return (
     <>
@@ -34,7 +35,7 @@ async function Parties({ of }: { readonly of: CaseData }) {
             <dd className="flex flex-wrap gap-x-4">
               {parties.map(party => (
                 <span key={party.id}>
-                  {party.name}
+                  <bdi>{inLanguage(party.called, locale)}</bdi>
                   {party.isViewer ? <span className="text-muted">{t('you')}</span> : null}
                   {party.concurrence && party.concurrence !== 'notNeeded' ? (
                     <span className="ml-1.5 text-muted text-sm">{codeText(concurrences, party.concurrence)}</span>

@@ -49,7 +49,9 @@ export const CaseCardFields = graphql(
       parties {
         id
         side
-        name
+        called {
+          ...WordsFields
+        }
         isViewer
         concurrence
       }
@@ -180,7 +182,9 @@ export const CaseQuery = graphql(
         statements {
           id
           kind
-          name
+          called {
+            ...WordsFields
+          }
           facts
           reasons
           at
@@ -367,7 +371,9 @@ export const FilingOutlookQuery = graphql(
           signatures
           filer
           others {
-            name
+            called {
+              ...WordsFields
+            }
             captain
             concurrence
           }

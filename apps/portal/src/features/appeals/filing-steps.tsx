@@ -1,6 +1,7 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { inLanguage } from '@/lib/format/bilingual'
 import type { ReactNode } from 'react'
 import { Field, Select, TextArea, TextInput } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -81,6 +82,7 @@ function Cosignatures({ outlook, values: { cosigned }, onChange }: WhoProps) {
 /** Whose concurrence will be requested, and whether they are not to be reached. */
 function Concurrence({ outlook, values, onChange }: WhoProps) {
   const t = useTranslations('filing')
+  const locale = useLocale()
   const needed = outlook.others.filter(other => other.concurrence !== 'notNeeded')
   return (
     <div>
@@ -91,8 +93,8 @@ function Concurrence({ outlook, values, onChange }: WhoProps) {
         <>
           <ul>
             {needed.map(other => (
-              <li key={other.name}>
-                {other.name}{' '}
+              <li key={other.called.zh}>
+                <bdi>{inLanguage(other.called, locale)}</bdi>{' '}
                 <span className="text-muted text-sm">{t(other.captain ? 'captainAgrees' : 'partnerAgrees')}</span>
               </li>
             ))}

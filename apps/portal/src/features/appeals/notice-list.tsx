@@ -34,15 +34,6 @@ const doorOf = ({ appeal, subject, subjectId, path }: Notice): string | undefine
   return subject && subjectId ? doors[subject](subjectId) : undefined
 }
 
-/** `eventZh` and `eventEn` make `event` in the reader's language. */
-const inReadersLanguage = (values: CodeValues, locale: string): CodeValues => {
-  const own = locale === 'en' ? 'En' : 'Zh'
-  const named = Object.entries(values).flatMap(([name, value]) =>
-    name.endsWith(own) ? [[name.slice(0, -own.length), value] as const] : [],
-  )
-  return { ...values, ...Object.fromEntries(named) }
-}
-
 /** The code of a notice's whole sentence, where it carries all that is said there: those of long ago do not. */
 const wholeIfGiven = (words: Words, code: string, values: CodeValues): string => {
   const whole = `${code}_whole`
@@ -81,7 +72,7 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
   const router = useRouter()
   const action = useAction(ReadNoticesMutation, data => data.payload)
   const textOf = ({ code, params }: Notice) => {
-    const values = inReadersLanguage(valuesOf(params), locale)
+    const values = valuesOf(params, locale)
     const said = wholeIfGiven(words, code, values)
     const { clock } = values
     return codeText(words, said, clock === undefined ? values : { ...values, clock: codeText(words, `clock_${clock}`) })

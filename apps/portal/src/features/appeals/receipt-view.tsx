@@ -31,7 +31,9 @@ async function ReceiptFacts({ of, receipt, ruling }: ReceiptFactsProps) {
         <Instant at={receipt.dueAt} zone={of.timeZone} />
       </Fact>
       <Fact name={t('appellants')}>
-        {of.parties.flatMap(party => (party.side === 'appellant' ? [party.name] : [])).join(' / ')}
+        {of.parties
+          .flatMap(party => (party.side === 'appellant' ? [inLanguage(party.called, locale)] : []))
+          .join(' / ')}
       </Fact>
       {ruling ? (
         <Fact name={cases('ruling')}>

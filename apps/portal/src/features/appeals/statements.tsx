@@ -1,6 +1,7 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Instant } from '@/components/instant'
 import { codeText } from '@/i18n/code-text'
+import { inLanguage } from '@/lib/format/bilingual'
 import type { CaseData } from './load-case'
 
 /** What the other side answers and the director states, each with its facts and its reasons. */
@@ -11,7 +12,11 @@ export async function Statements({
   readonly statements: CaseData['statements']
   readonly zone: string
 }) {
-  const [t, kinds] = await Promise.all([getTranslations('cases'), getTranslations('statementKind')])
+  const [t, kinds, locale] = await Promise.all([
+    getTranslations('cases'),
+    getTranslations('statementKind'),
+    getLocale(),
+  ])
   if (statements.length === 0) return null
   return (
     <section id="statements" className="flex max-w-prose flex-col gap-5">
@@ -19,7 +24,7 @@ export async function Statements({
         <article key={statement.id}>
           <h2 className="mb-1 text-lg">{codeText(kinds, statement.kind)}</h2>
           <p className="mb-2 flex flex-wrap gap-x-3 text-muted text-sm">
-            {statement.name ? <span>{statement.name}</span> : null}
+            {statement.called ? <bdi>{inLanguage(statement.called, locale)}</bdi> : null}
             <Instant at={statement.at} zone={zone} />
           </p>
           <h3 className="text-muted text-sm">{t('facts')}</h3>

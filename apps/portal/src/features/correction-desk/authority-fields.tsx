@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Field, SelectField, TextArea, TextInput } from '@/components/ui/field'
+import { ReasonFields, type WrittenReasons } from '@/components/reason-fields'
+import { Field, SelectField, TextInput } from '@/components/ui/field'
 import { type CorrectionAuthority, type CorrectionKind, codeOf, codesOf } from '@/lib/codes'
 
 const kinds: Readonly<Record<CorrectionKind, true>> = {
@@ -20,9 +21,8 @@ const authorities: Readonly<Record<Exclude<CorrectionAuthority, 'ruling'>, true>
   appealDecision: true,
 }
 
-export interface Authority {
+export interface Authority extends WrittenReasons {
   readonly kind: CorrectionKind
-  readonly reason: string
   readonly authorityKind: CorrectionAuthority
   readonly authorityRef: string
 }
@@ -64,16 +64,7 @@ export function AuthorityFields({
           onChange={event => set({ authorityRef: event.target.value })}
         />
       </Field>
-      <Field id="reason" label={t('reason')} hint={t('reasonHint')} className="col-span-full">
-        <TextArea
-          id="reason"
-          name="reason"
-          required
-          value={value.reason}
-          onChange={event => set({ reason: event.target.value })}
-          aria-describedby="reason-hint"
-        />
-      </Field>
+      <ReasonFields id="why" label={t('reason')} hint={t('reasonHint')} value={value} onChange={set} />
     </section>
   )
 }

@@ -12,6 +12,7 @@ import type { VariablesOf } from '@/gql'
 import { useAction } from '@/lib/graphql/use-action'
 import { usePreview } from '@/lib/graphql/use-preview'
 import { paths } from '@/lib/paths'
+import { isReasoned, noReasons, reasonsOf } from '@/components/reason-fields'
 import { type Authority, AuthorityFields } from './authority-fields'
 import { ApplyCorrectionMutation, PreviewCorrectionQuery } from './correcting.graphql'
 import { Effects } from './effects'
@@ -25,7 +26,7 @@ interface CorrectionFormProps {
   readonly line: CorrectingLine
 }
 
-const unstated: Authority = { kind: 'typo', reason: '', authorityKind: 'director', authorityRef: '' }
+const unstated: Authority = { kind: 'typo', ...noReasons, authorityKind: 'director', authorityRef: '' }
 
 interface NewReadingProps extends CorrectionFormProps {
   readonly sheet: unknown
@@ -65,7 +66,7 @@ const useCorrection = ({ event, stage, line }: CorrectionFormProps) => {
   const [touched, setTouched] = useState(false)
   const [authority, setAuthority] = useState(unstated)
   const action = useAction(ApplyCorrectionMutation, data => data.applyCorrection)
-  const inputFor = (why: string): CorrectionInput | undefined =>
+  const inputFor = (why: Pick<CorrectionInput, 'reason' | 'reasonEn'>): CorrectionInput | undefined =>
     sheet === undefined
       ? undefined
       : {
@@ -73,11 +74,11 @@ const useCorrection = ({ event, stage, line }: CorrectionFormProps) => {
           slot: line.slot,
           sheet: { data: sheet as Readonly<Record<string, unknown>> },
           kind: authority.kind,
-          reason: why,
+          ...why,
           authorityKind: authority.authorityKind,
           authorityRef: authority.authorityRef.trim() || null,
         }
-  const previewed = touched ? inputFor(t('previewReason')) : undefined
+  const previewed = touched ? inputFor({ reason: t('previewReason') }) : undefined
   const effect = usePreview(PreviewCorrectionQuery, previewed && { input: previewed })
   const preview = effect.data?.previewCorrection
   const change = (next: unknown) => {
@@ -85,7 +86,7 @@ const useCorrection = ({ event, stage, line }: CorrectionFormProps) => {
     setSheet(next)
   }
   const apply = async () => {
-    const input = inputFor(authority.reason.trim())
+    const input = inputFor(reasonsOf(authority))
     if (!preview || !input) return
     const { previewedOn } = preview
     const payload = await action.run({ input: { correction: input, previewedOn, idempotencyKey: action.key() } })
@@ -142,7 +143,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
           <Button
             type="submit"
             tone="decide"
-            disabled={!preview || effect.pending || action.pending || authority.reason.trim() === ''}
+            disabled={!preview || effect.pending || action.pending || !isReasoned(authority)}
           >
             {preview?.secondPersonNeeded ? t('propose') : t('apply')}
           </Button>

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { EntryNames } from '@/components/entry-names'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { EntryChange } from './entry-change'
@@ -8,8 +8,8 @@ import type { OfficeEntry, OfficeStage } from './office-data'
 
 /** Why a side went on to this stage. */
 function QualifiedBy({ nodes }: { readonly nodes: NonNullable<OfficeEntry['because']>['nodes'] }) {
-  const t = useTranslations('explain.pairing')
-  return nodes.map(node => codeText(t, node.code, valuesOf(node.params))).join(' ')
+  const [t, locale] = [useTranslations('explain.pairing'), useLocale()]
+  return nodes.map(node => codeText(t, node.code, valuesOf(node.params, locale))).join(' ')
 }
 
 /** The sides of a stage, each with what may be changed about it. */

@@ -84,7 +84,9 @@ export const EventHeadQuery = graphql(
             }
             correction {
               id
-              reason
+              reasons {
+                ...WordsFields
+              }
               appliedAt
             }
           }

@@ -68,7 +68,7 @@ const useValues = (node: ExplanationNode, { eventName, gradeName }: Names): Code
     return codeText(words, `${name}.${value}`, {}, signed(value))
   }
   return Object.fromEntries(
-    Object.entries(valuesOf(node.params)).map(([name, value]) => [name, read(name, String(value))]),
+    Object.entries(valuesOf(node.params, locale)).map(([name, value]) => [name, read(name, String(value))]),
   )
 }
 

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { EntryNames } from '@/components/entry-names'
 import { Day } from '@/components/instant'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import type { ResultOf } from '@/gql'
@@ -43,7 +44,7 @@ function GameAt({ game }: { readonly game: Game }) {
       <ol className="mt-1 font-normal text-sm">
         {sides.map(({ rank, own, entry }) => (
           <li key={entry.id} className={own ? 'font-medium' : undefined}>
-            <span className="figures">{rank}</span> {entry.nameAsEntered}
+            <span className="figures">{rank}</span> <EntryNames entry={entry} plain />
             {own ? <span className="text-muted"> {t('ownSide')}</span> : null}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { ProblemList } from '@/components/problem-list'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -13,8 +13,9 @@ const fields = ['event', 'place', 'field']
 
 /** "If I finish third": an event to come and a place, and what they would give this player. */
 export async function WhatIfView({ personId, asked }: { readonly personId: string; readonly asked: WhatIfAsked }) {
-  const [t, words, player, choices, answer] = await Promise.all([
+  const [t, locale, words, player, choices, answer] = await Promise.all([
     getTranslations('outlook.whatIf'),
+    getLocale(),
     getTranslations('problem'),
     numberOfPlayer(personId),
     loadChoices(personId),
@@ -23,7 +24,7 @@ export async function WhatIfView({ personId, asked }: { readonly personId: strin
   if (!choices.ok) return <FailureNotice failure={choices.failure} />
   const { entered, others: rest } = choices.data
   if (entered.length + rest.length === 0) return <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
-  const { said, others } = problemsByField(words, answer?.ok ? answer.data.whatIf.problems : [], fields)
+  const { said, others } = problemsByField(words, answer?.ok ? answer.data.whatIf.problems : [], fields, locale)
   return (
     <>
       <p className="mb-4 max-w-prose text-muted">{t('intro')}</p>

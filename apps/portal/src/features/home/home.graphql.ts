@@ -84,7 +84,9 @@ export const HomeQuery = graphql(
         latest {
           id
           asOf
-          reason
+          reasons {
+            ...WordsFields
+          }
           entries(first: 5) {
             totalCount
             edges {

@@ -34,7 +34,7 @@ export function LatestCorrections({ corrections }: { readonly corrections: reado
                   {inLanguage(correction.event.name, locale)}
                 </Link>
               </p>
-              <p className="line-clamp-2 text-muted text-sm">{correction.reason}</p>
+              <p className="line-clamp-2 text-muted text-sm">{inLanguage(correction.reasons, locale)}</p>
             </li>
           ))}
         </ul>

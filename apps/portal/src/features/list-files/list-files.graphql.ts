@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { PersonRowFields, WordsFields } from '@/gql/fragments'
+import { EntryFields, PersonNameFields, PersonRowFields, WordsFields } from '@/gql/fragments'
 
 export const PeopleFileQuery = graphql(
   `
@@ -107,14 +107,14 @@ export const EntriesFileQuery = graphql(
           players {
             nameAsEntered
             person {
-              ...PersonRowFields
+              ...PersonNameFields
             }
           }
         }
       }
     }
   `,
-  [PersonRowFields],
+  [PersonNameFields],
 )
 
 export const RankingFileQuery = graphql(
@@ -164,8 +164,7 @@ export const StandingsFileQuery = graphql(
               total
               percent
               entry {
-                number
-                nameAsEntered
+                ...EntryFields
               }
             }
           }
@@ -173,6 +172,7 @@ export const StandingsFileQuery = graphql(
       }
     }
   `,
+  [EntryFields],
 )
 
 export const ClassificationFileQuery = graphql(
@@ -189,14 +189,14 @@ export const ClassificationFileQuery = graphql(
               }
             }
             entry {
-              nameAsEntered
+              ...EntryFields
             }
           }
         }
       }
     }
   `,
-  [WordsFields],
+  [EntryFields, WordsFields],
 )
 
 export const EventsFileQuery = graphql(

@@ -1,7 +1,9 @@
 import 'server-only'
+import { entryText } from '@/components/entry-names'
 import type { ResultOf } from '@/gql'
 import type { AppLocale } from '@/i18n/routing'
 import { inLanguage } from '@/lib/format/bilingual'
+import { nameText } from '@/lib/format/names'
 import type { ApiResult } from '@/lib/graphql/result'
 import { ask, missing } from '@/lib/graphql/server-client'
 import { type ListName, listNames } from '@/lib/list-names'
@@ -143,7 +145,7 @@ const entries: ListFile = {
         teamName,
         seed,
         ...players.map(({ nameAsEntered, person }) =>
-          person ? `${locale === 'en' ? person.nameLatin : person.nameHan} ${person.number}` : nameAsEntered,
+          person ? `${nameText(person, locale)} ${person.number}` : nameAsEntered,
         ),
       ])
     return { ok: true, data: { rows, next: undefined } }
@@ -169,14 +171,14 @@ const ranking: ListFile = {
 
 const standings: ListFile = {
   columns: ['rank', 'group', 'entryNumber', 'contestant', 'total', 'percent'],
-  page: async ({ id }, after) => {
+  page: async ({ id, locale }, after) => {
     const answer = await ask(documents.StandingsFileQuery, { id, after: after ?? null })
     if (!answer.ok) return answer
     return pageOf(answer.data.revision?.lines, ({ rank, group, entry, total, percent }) => [
       rank,
       group,
       entry.number,
-      entry.nameAsEntered,
+      entryText(entry, locale),
       total,
       percent,
     ])
@@ -194,7 +196,7 @@ const classification: ListFile = {
     if (!found) return missing()
     const rows = found.lines.map(({ rank, entry, stage }) => [
       rank,
-      entry.nameAsEntered,
+      entryText(entry, locale),
       inLanguage(stage.name, locale),
     ])
     const next = skip + rows.length

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { ClauseRef } from '@/components/clause-ref'
 import { PrintedValue } from '@/components/printed-sheet'
 import { Chip } from '@/components/ui/chip'
@@ -7,13 +7,14 @@ import { TravellerView } from '@/features/boards'
 import { CaseLines } from '@/features/like-cases'
 import { Link } from '@/i18n/navigation'
 import { codeText } from '@/i18n/code-text'
+import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { Part } from './case-frame'
 import type { CaseHead } from './load-room'
 import { SimilarCasesQuery } from './similar-cases.graphql'
 
 async function Ruling({ head }: { readonly head: CaseHead }) {
-  const t = await getTranslations('panelRoom')
+  const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
   const { ruling } = head
   if (!ruling) return null
   return (
@@ -23,7 +24,9 @@ async function Ruling({ head }: { readonly head: CaseHead }) {
       <p className="whitespace-pre-line font-medium">{ruling.decision}</p>
       <p className="flex flex-wrap gap-x-3">
         <ClauseRef clause={ruling.clause} />
-        {ruling.directorName ? <span className="text-muted text-sm">{ruling.directorName}</span> : null}
+        {ruling.directorCalled ? (
+          <bdi className="text-muted text-sm">{inLanguage(ruling.directorCalled, locale)}</bdi>
+        ) : null}
       </p>
     </section>
   )

@@ -50,7 +50,9 @@ export const CaseHeadFields = graphql(
         id
         facts
         decision
-        directorName
+        directorCalled {
+          ...WordsFields
+        }
         clause {
           edition
           article
@@ -59,7 +61,9 @@ export const CaseHeadFields = graphql(
       statements {
         id
         kind
-        name
+        called {
+          ...WordsFields
+        }
         facts
         reasons
         at

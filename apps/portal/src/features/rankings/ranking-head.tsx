@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths'
 import type { RankingList, ShownRanking } from './load-rankings'
 
 async function Corrections({ list }: { readonly list: RankingList }) {
-  const t = await getTranslations('rankings')
+  const [t, locale] = await Promise.all([getTranslations('rankings'), getLocale()])
   const { code } = list.ranking
   return (
     <>
@@ -24,9 +24,9 @@ async function Corrections({ list }: { readonly list: RankingList }) {
           ) : null}
         </Notice>
       ) : null}
-      {list.reason ? (
+      {list.reasons ? (
         <Notice title={t('correctedTitle')} className="mb-4">
-          {list.reason}{' '}
+          {inLanguage(list.reasons, locale)}{' '}
           {list.correction ? (
             <Link href={paths.eventSection(list.correction.event, 'corrections')} className="link">
               {t('seeCorrection')}

@@ -43,6 +43,9 @@ export const RankingListFields = graphql(
       supersededAt
       inputDigest
       reason
+      reasons {
+        ...WordsFields
+      }
       correction {
         id
         event {

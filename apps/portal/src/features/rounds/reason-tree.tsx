@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { codeText } from '@/i18n/code-text'
 import { valuesOf } from '@/i18n/problem-message'
 import { matchWords } from '@/lib/match-words'
@@ -14,13 +14,14 @@ export function ReasonTree({ nodes, parent = null }: { readonly nodes: Nodes; re
   const sentences = useTranslations('explain.pairing')
   const words = useTranslations('rounds.printed')
   const matches = useTranslations('rounds.match')
+  const locale = useLocale()
   const children = nodes.filter(node => node.parent === parent)
   if (children.length === 0) return null
   return (
     <ol className={parent === null ? 'flex flex-col gap-2' : 'mt-2 ml-1.5 border-rule border-l pl-4'}>
       {children.map(node => {
         const values = Object.fromEntries(
-          Object.entries(valuesOf(node.params)).map(([name, value]) => [
+          Object.entries(valuesOf(node.params, locale)).map(([name, value]) => [
             name,
             name === 'first' || name === 'second'
               ? ofBracket(node.code)

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { inLanguage } from '@/lib/format/bilingual'
 import { Instant } from '@/components/instant'
 import { Chip } from '@/components/ui/chip'
 import { codeText } from '@/i18n/code-text'
@@ -34,14 +35,18 @@ interface PanelProps {
 
 function Changes({ round }: { readonly round: RoundData }) {
   const t = useTranslations('rounds')
+  const locale = useLocale()
   if (round.changes.length === 0) return null
   return (
     <ul className="mt-3 text-muted text-sm">
-      {round.changes.map(({ first, second, reason, from }, at) => (
-        <li key={at}>
-          {from ? t('changedFrom', { first, second, round: from }) : t('changed', { first, second })} {reason}
-        </li>
-      ))}
+      {round.changes.map(({ firstCalled, secondCalled, reason, from }, at) => {
+        const sides = { first: inLanguage(firstCalled, locale), second: inLanguage(secondCalled, locale) }
+        return (
+          <li key={at}>
+            {from ? t('changedFrom', { ...sides, round: from }) : t('changed', sides)} {reason}
+          </li>
+        )
+      })}
     </ul>
   )
 }

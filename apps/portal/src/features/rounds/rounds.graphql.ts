@@ -43,8 +43,12 @@ export const RoundFields = graphql(
       version
       tableEntryUntil
       changes {
-        first
-        second
+        firstCalled {
+          ...WordsFields
+        }
+        secondCalled {
+          ...WordsFields
+        }
         reason
         from
       }
@@ -80,7 +84,7 @@ export const RoundFields = graphql(
       }
     }
   `,
-  [EntryFields, ExplanationFields, RoundClockFields],
+  [EntryFields, ExplanationFields, RoundClockFields, WordsFields],
 )
 
 /** Rounds without their tables: what there is to choose from. */

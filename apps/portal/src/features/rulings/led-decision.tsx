@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { noReasons } from '@/components/reason-fields'
 import { useState } from 'react'
 import { Field, SelectField, TextArea } from '@/components/ui/field'
 import { type Answers, OptionFields } from '@/features/award-entry'
@@ -87,7 +88,7 @@ export function LedDecision(props: LedDecisionProps) {
       event={props.event}
       replacing={props.replaces !== undefined}
       matterOn={matterOn}
-      first={{ facts, decision, authority: result.option.authority, part: result.part, reason: '' }}
+      first={{ facts, decision, authority: result.option.authority, part: result.part, ...noReasons }}
     >
       <CasesLike sport={props.sport} article={result.clause.article} situation={result.situation.code} />
       <Ruled

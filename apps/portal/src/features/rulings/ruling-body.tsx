@@ -109,10 +109,10 @@ export function RulingBody({ ruling, zone }: { readonly ruling: ShownRuling; rea
             </span>
           ))}
         </dd>
-        {ruling.reason ? (
+        {ruling.reasons ? (
           <>
             <dt className="text-muted">{t('reason')}</dt>
-            <dd>{ruling.reason}</dd>
+            <dd>{inLanguage(ruling.reasons, locale)}</dd>
           </>
         ) : null}
       </dl>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { noReasons } from '@/components/reason-fields'
 import { useState } from 'react'
 import { Field, SelectField, TextInput } from '@/components/ui/field'
 import { codeText } from '@/i18n/code-text'
@@ -79,7 +80,7 @@ export function RulingByHand(subject: RulingSubject) {
       event={subject.event}
       replacing={subject.replaces !== undefined}
       matterOn={authority => matterByHand(subject, byHand, authority)}
-      first={{ facts: '', decision: '', authority: 'director', part: 'law', reason: '' }}
+      first={{ facts: '', decision: '', authority: 'director', part: 'law', ...noReasons }}
     >
       <h2 className="text-lg">{t('byHand')}</h2>
       <HandFields

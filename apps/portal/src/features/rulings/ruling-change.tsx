@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
+import { isReasoned, noReasons, ReasonFields, reasonsOf } from '@/components/reason-fields'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Field, TextArea } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
@@ -20,11 +20,11 @@ interface RulingChangeProps {
 function WithdrawForm({ ruling, again }: RulingChangeProps) {
   const t = useTranslations('ruling')
   const router = useRouter()
-  const [reason, setReason] = useState('')
+  const [why, setWhy] = useState(noReasons)
   const action = useAction(WithdrawRulingMutation, data => data.withdrawRuling)
   const withdraw = async (submitted: FormEvent) => {
     submitted.preventDefault()
-    const payload = await action.run({ input: { ruling, reason, idempotencyKey: action.key() } })
+    const payload = await action.run({ input: { ruling, ...reasonsOf(why), idempotencyKey: action.key() } })
     if (payload) router.refresh()
   }
   return (
@@ -34,19 +34,16 @@ function WithdrawForm({ ruling, again }: RulingChangeProps) {
         <ButtonLink href={again}>{t('replace')}</ButtonLink>
       </p>
       <Form onSubmit={withdraw} className="flex flex-col gap-3">
-        <Field id="withdraw-reason" label={t('withdrawReason')} hint={t('withdrawHint')}>
-          <TextArea
-            id="withdraw-reason"
-            name="reason"
-            required
-            value={reason}
-            onChange={event => setReason(event.target.value)}
-            aria-describedby="withdraw-reason-hint"
-          />
-        </Field>
+        <ReasonFields
+          id="withdraw"
+          label={t('withdrawReason')}
+          hint={t('withdrawHint')}
+          value={why}
+          onChange={part => setWhy(before => ({ ...before, ...part }))}
+        />
         <ActionOutcome failure={action.failure} />
         <div>
-          <Button type="submit" disabled={action.pending || reason.trim() === ''}>
+          <Button type="submit" disabled={action.pending || !isReasoned(why)}>
             {t('withdraw')}
           </Button>
         </div>

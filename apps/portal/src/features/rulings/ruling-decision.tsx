@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
+import { noReasons } from '@/components/reason-fields'
 import { useState } from 'react'
 import { ClauseRef } from '@/components/clause-ref'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -49,7 +50,7 @@ export function RulingDecision(props: RulingDecisionProps) {
         decision: inLanguage(option.becomes ?? option.name, locale),
         authority: option.authority,
         part: option.part,
-        reason: '',
+        ...noReasons,
       }}
     >
       <Head chosen={chosen} />

@@ -11,6 +11,7 @@ import { usePreview } from '@/lib/graphql/use-preview'
 import { paths } from '@/lib/paths'
 import { PreviewRulingQuery, RecordRulingMutation } from './ruling-desk.graphql'
 import { RulingEffects } from './ruling-effects'
+import { reasonsOf } from '@/components/reason-fields'
 import { isWorded, RulingWords, type Words } from './ruling-words'
 import type { Matter } from './ruling-matter'
 import type { RulingAuthority } from '@/lib/codes'
@@ -38,8 +39,8 @@ export function RulingRecord({ event, matterOn, first, replacing, children }: Ru
   const record = async (submitted: FormEvent) => {
     submitted.preventDefault()
     if (!matter) return
-    const { facts, decision, part, reason } = words
-    const why = replacing ? { reason } : {}
+    const { facts, decision, part } = words
+    const why = replacing ? reasonsOf(words) : {}
     const payload = await action.run({ input: { matter, facts, decision, part, ...why, idempotencyKey: action.key() } })
     if (payload?.ruling) router.push(paths.ruling({ slug: event }, payload.ruling.id))
   }

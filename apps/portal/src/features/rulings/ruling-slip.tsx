@@ -23,16 +23,17 @@ interface OnAuthorityProps {
 
 /** On whose authority it was ruled, until when it may be appealed, and the appeals there are. */
 async function OnAuthority({ ruling, mayAppeal }: OnAuthorityProps) {
-  const [t, authorities, mine] = await Promise.all([
+  const [t, authorities, mine, locale] = await Promise.all([
     getTranslations('ruling'),
     getTranslations('ruling.authorities'),
     getTranslations('myCases'),
+    getLocale(),
   ])
   return (
     <div className="mt-4 flex flex-col gap-1 border-rule border-t pt-3">
       <p>
         {codeText(authorities, ruling.authority)}
-        {ruling.directorName ? ` · ${ruling.directorName}` : ''}
+        {ruling.directorCalled ? ` · ${inLanguage(ruling.directorCalled, locale)}` : ''}
       </p>
       <AppealTime windows={ruling.appealWindows} zone={ruling.event.timeZone} />
       {mayAppeal ? (
@@ -76,7 +77,7 @@ export async function RulingSlip({ rulingId }: { readonly rulingId: string }) {
       {ruling.led ? <LedRecord led={ruling.led} /> : null}
       <OnAuthority ruling={ruling} mayAppeal={viewer.ok && viewer.data.viewer.person !== null} />
       {ruling.canChange.allowed && !ruling.superseded ? (
-        <ClientMessages namespaces={['ruling', 'problem', 'problemList', 'failure', 'clause']}>
+        <ClientMessages namespaces={['common', 'ruling', 'problem', 'problemList', 'failure', 'clause']}>
           <RulingChangeLazily
             ruling={ruling.id}
             again={paths.deskRule(event.id, {

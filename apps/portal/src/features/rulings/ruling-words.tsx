@@ -1,22 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { isReasoned, ReasonFields, type WrittenReasons } from '@/components/reason-fields'
 import { Field, SelectField, TextArea } from '@/components/ui/field'
 import { codeOf, codesOf, type RulingAuthority, type RulingPart } from '@/lib/codes'
 
 const authorities: Readonly<Record<RulingAuthority, true>> = { director: true, chiefDirector: true, committee: true }
 const parts: Readonly<Record<RulingPart, true>> = { judgement: true, law: true, score: true, discipline: true }
 
-export interface Words {
+/** The reasons say why it takes the place of another: asked only then. */
+export interface Words extends WrittenReasons {
   readonly facts: string
   readonly decision: string
   readonly authority: RulingAuthority
   readonly part: RulingPart
-  /** Why it takes the place of another; asked only then. */
-  readonly reason: string
 }
 
-const texts = ['facts', 'decision', 'reason'] as const
+const texts = ['facts', 'decision'] as const
 
 interface RulingWordsProps {
   readonly words: Words
@@ -26,26 +26,25 @@ interface RulingWordsProps {
 
 /** Everything that must be written has been. */
 export const isWorded = (words: Words, replacing: boolean): boolean =>
-  texts.every(name => words[name].trim() !== '' || (name === 'reason' && !replacing))
+  texts.every(name => words[name].trim() !== '') && (!replacing || isReasoned(words))
 
 /** What happened and what is decided, in words; on whose authority; and what an appeal would be about. */
 export function RulingWords({ words, replacing, onChange }: RulingWordsProps) {
   const t = useTranslations('ruling')
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {texts
-        .filter(name => name !== 'reason' || replacing)
-        .map(name => (
-          <Field key={name} id={`ruling-${name}`} label={t(name)} className="col-span-full">
-            <TextArea
-              id={`ruling-${name}`}
-              name={name}
-              required
-              value={words[name]}
-              onChange={event => onChange({ [name]: event.target.value })}
-            />
-          </Field>
-        ))}
+      {texts.map(name => (
+        <Field key={name} id={`ruling-${name}`} label={t(name)} className="col-span-full">
+          <TextArea
+            id={`ruling-${name}`}
+            name={name}
+            required
+            value={words[name]}
+            onChange={event => onChange({ [name]: event.target.value })}
+          />
+        </Field>
+      ))}
+      {replacing ? <ReasonFields id="ruling" label={t('reason')} value={words} onChange={onChange} /> : null}
       <SelectField
         id="ruling-authority"
         name="authority"

@@ -9,11 +9,15 @@ export const RulingFields = graphql(
       facts
       decision
       authority
-      directorName
+      directorCalled {
+        ...WordsFields
+      }
       givenAt
       notifiedAt
       superseded
-      reason
+      reasons {
+        ...WordsFields
+      }
       clause {
         edition
         article

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { ProblemList } from '@/components/problem-list'
 import { Button } from '@/components/ui/button'
@@ -126,9 +126,10 @@ function Outcome({ quotas }: { readonly quotas: Quotas }) {
 
 /** How the seats of a championship would be shared by a rating list; nothing is stored. */
 export async function SeatQuotasView({ input }: { readonly input: SeatsInput }) {
-  const [t, words, choices] = await Promise.all([
+  const [t, words, locale, choices] = await Promise.all([
     getTranslations('seatQuotas'),
     getTranslations('problem'),
+    getLocale(),
     ask(SeatListsQuery, {}),
   ])
   if (!choices.ok) return <FailureNotice failure={choices.failure} />
@@ -139,10 +140,12 @@ export async function SeatQuotasView({ input }: { readonly input: SeatsInput }) 
     code && input.seats
       ? await ask(ShareSeatsQuery, { input: { ranking: code, seats, among: input.among } })
       : undefined
-  const { said, others } = problemsByField(words, answer?.ok ? answer.data.shareSeats.problems : [], [
-    'ranking',
-    'seats',
-  ])
+  const { said, others } = problemsByField(
+    words,
+    answer?.ok ? answer.data.shareSeats.problems : [],
+    ['ranking', 'seats'],
+    locale,
+  )
   return (
     <>
       <h1 className="mb-1 text-xl">{t('title')}</h1>

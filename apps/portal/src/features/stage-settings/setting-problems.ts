@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { problemMessage } from '@/i18n/problem-message'
 import type { ApiFailure } from '@/lib/graphql/result'
 
@@ -12,6 +12,7 @@ interface SettingProblems {
 /** A refusal, sorted: each problem of a setting at its setting, the others where an action says what came of it. */
 export const useSettingProblems = (failure: ApiFailure | undefined): SettingProblems => {
   const words = useTranslations('problem')
+  const locale = useLocale()
   if (failure?.layer !== 'problems') return { located: new Map(), elsewhere: failure }
   const isLocated = (path: string | null | undefined) => /^(plan|settings)\./.test(path ?? '')
   const rest = failure.problems.filter(({ path }) => !isLocated(path))
@@ -19,7 +20,7 @@ export const useSettingProblems = (failure: ApiFailure | undefined): SettingProb
     located: new Map(
       failure.problems
         .filter(({ path }) => isLocated(path))
-        .map(problem => [problem.path ?? '', problemMessage(words, problem)]),
+        .map(problem => [problem.path ?? '', problemMessage(words, problem, locale)]),
     ),
     elsewhere: rest.length > 0 ? { ...failure, problems: rest } : undefined,
   }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { inLanguage } from '@/lib/format/bilingual'
 import { Instant } from '@/components/instant'
 import { StateMark, stateOf } from '@/components/state-mark'
 import { Notice } from '@/components/ui/notice'
@@ -40,6 +41,7 @@ export function RevisionBar({ revision, event, zone }: RevisionBarProps) {
   const t = useTranslations('standings')
   const causes = useTranslations('cause')
   const terms = useTranslations('terms')
+  const locale = useLocale()
   const since = revision.officialAt ?? revision.publishedAt ?? revision.computedAt
   return (
     <div className="mb-4 flex flex-col gap-2">
@@ -66,7 +68,7 @@ export function RevisionBar({ revision, event, zone }: RevisionBarProps) {
       {revision.correction && !revision.supersededAt ? (
         <p className="flex flex-wrap items-baseline gap-x-3 text-base">
           <StateMark state="corrected" />
-          <span>{revision.correction.reason}</span>
+          <span>{inLanguage(revision.correction.reasons, locale)}</span>
           <Link href={paths.eventSection(event, 'corrections')} className="link text-sm">
             {t('whatChanged')}
           </Link>

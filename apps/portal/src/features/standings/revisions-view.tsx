@@ -23,7 +23,7 @@ interface ItemProps {
 }
 
 async function RevisionItem({ revision, event, stageId, zone }: ItemProps) {
-  const [t, causes] = await Promise.all([getTranslations('standings'), getTranslations('cause')])
+  const [t, causes, locale] = await Promise.all([getTranslations('standings'), getTranslations('cause'), getLocale()])
   const number = t('revision', { number: revision.number })
   return (
     <li className="border-rule border-b py-4 first:border-t">
@@ -39,7 +39,7 @@ async function RevisionItem({ revision, event, stageId, zone }: ItemProps) {
           <Instant at={revision.publishedAt ?? revision.computedAt} zone={zone} />
         </span>
       </p>
-      {revision.correction ? <p className="mt-1">{revision.correction.reason}</p> : null}
+      {revision.correction ? <p className="mt-1">{inLanguage(revision.correction.reasons, locale)}</p> : null}
       {revision.supersedes && revision.changes.length > 0 ? (
         <details className="mt-2">
           <summary className="link inline-block text-sm">
