@@ -134,7 +134,16 @@ export const paths = {
   myCertificates: '/my/certificates',
   /** Set for paper, in one language. */
   paper: (
-    kind: 'awards' | 'casebook' | 'certificates' | 'curtain-cards' | 'hands' | 'standings' | 'lines' | 'lists' | 'places',
+    kind:
+      | 'awards'
+      | 'casebook'
+      | 'certificates'
+      | 'curtain-cards'
+      | 'hands'
+      | 'standings'
+      | 'lines'
+      | 'lists'
+      | 'places',
     name: string,
     locale: string,
   ) => `/files/papers/${kind}/${part(name)}/${locale}.pdf`,
