@@ -471,9 +471,12 @@ describe('the decision', () => {
     expect(problems[0]?.code).toBe('FACTS_MOVED_SINCE_PREVIEW')
     const differing = problems.filter(problem => problem.code === 'DECISION_PREVIEW_DIFFERS')
     expect(differing.length).toBeGreaterThan(0)
-    const listed = await journey.database.sql`select number || ' ' || name_as_entered as name from entry`
+    const listed = await journey.database.sql`
+      select e.number || ' ' || string_agg(p.name_as_entered, ' / ' order by p.ordinal) as name
+      from entry e join entry_player p on p.entry_id = e.id group by e.id, e.number`
     for (const { params } of differing) {
-      expect(params.map(param => param.name).sort()).toEqual(['name', 'now', 'seen'])
+      // Who differs, as readers of each language write it.
+      expect(params.map(param => param.name).sort()).toEqual(['name', 'nameEn', 'now', 'seen'])
       expect(listed.map(row => row.name)).toContain(params.find(param => param.name === 'name')?.value)
     }
     await done(second?.actor, 'previewDecision')
@@ -674,6 +677,7 @@ describe('a final decision on discipline', () => {
     expect(problems.map(problem => problem.code)).toEqual(['PANEL_MEMBER_CONFLICTED'])
     expect(Object.fromEntries(problems[0]?.params.map(({ name, value }) => [name, value]) ?? [])).toEqual({
       name: 'Member 2',
+      nameEn: 'Member 2',
       tie: 'family',
     })
     const seat = (await sitting()).find(each => each.person.id === members[2]?.person)

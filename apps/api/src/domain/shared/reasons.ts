@@ -1,7 +1,7 @@
 /** Why something was done, as it is told: in Chinese, in English, or in both. */
 export interface Reasons {
-  readonly reason?: string
-  readonly reasonEn?: string
+  readonly reason?: string | null
+  readonly reasonEn?: string | null
 }
 
 /** The same as it is kept: `reason` is that in Chinese, or the only one there is; `reasonEn` that in English. */
@@ -11,10 +11,10 @@ export interface KeptReasons {
 }
 
 /** What is kept of what was told; `reason` is empty where nothing was. */
-export const keptReasons = ({ reason = '', reasonEn = '' }: Reasons): KeptReasons => ({
-  reason: reason.trim() || reasonEn.trim(),
-  reasonEn: reasonEn.trim() || null,
-})
+export const keptReasons = ({ reason, reasonEn }: Reasons): KeptReasons => {
+  const [own, english] = [reason?.trim() ?? '', reasonEn?.trim() ?? '']
+  return { reason: own || english, reasonEn: english || null }
+}
 
 /** What is kept, for the reader of each language: what was written in one alone stands for both. */
 export const reasonsFor = ({ reason, reasonEn }: KeptReasons): { readonly zh: string; readonly en: string } => ({

@@ -128,12 +128,14 @@ describe('a warning', () => {
 
   it('stays its parties’ own when it is taken back', async () => {
     const gone = (await record(scene.director, 'warning', 'Withdrawn soon.')).ruling?.id ?? ''
-    const input = { ruling: gone, reason: 'The wrong pair.' }
+    const input = { ruling: gone, reason: null, reasonEn: 'The wrong pair.' }
     const answer = await ask<{ withdrawRuling: { ruling: { superseded: boolean } } }>(scene.director, WITHDRAW, {
       input,
     })
     expect(answer.withdrawRuling.ruling.superseded).toBe(true)
     const rows = await database.db.select().from(ruling).where(eq(ruling.kind, 'withdrawn'))
+    // One language is enough: whoever reads the other reads what there is.
+    expect(rows.map(({ reason, reasonEn }) => [reason, reasonEn])).toContainEqual(['The wrong pair.', 'The wrong pair.'])
     for (const [name, who, sees] of viewers()) {
       expect((await one(who, gone)).ruling?.id, name).toBe(sees ? gone : undefined)
       for (const list of await listsFor(who))
