@@ -72,8 +72,13 @@ describe('results as files', () => {
   })
 
   it('are offered to anybody then', async () => {
+    const formats = async () => (await standings(published.event)).files.map(file => file.format)
+    expect(await formats()).toEqual(['usebio', 'pbn', 'csv'])
+    // A file of points by Australian numbers is one only where the register makes them public.
+    await journey.database.sql`insert into identifier_issuer (code, name_zh, name_en, visibility, declared_by)
+      values ('ABF', '澳大利亚桥牌联合会', 'Australian Bridge Federation', 'public', 'test')`
+    expect(await formats()).toEqual(['usebio', 'pbn', 'csv', 'abfCredits'])
     const { files } = await standings(published.event)
-    expect(files.map(file => file.format)).toEqual(['usebio', 'pbn', 'csv', 'abfCredits'])
     for (const file of files) {
       const answer = await download(file.path)
       expect(answer.status).toBe(200)

@@ -4,6 +4,7 @@ import { stagesByEvents } from '../events/events.repo.js'
 import { eventVisibleTo } from '../event-requests/visible-event.js'
 import { printPaper } from '../papers/print-paper.js'
 import type { PaperLanguage } from '../papers/words.js'
+import { publicIssuers } from '../registry/office.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { shownRevisions } from '../standings/standings-reads.repo.js'
 import type { RevisionRow } from '../standings/standings.repo.js'
@@ -44,7 +45,7 @@ async function* resultsIn(
       content: await printPaper(found.value.key, found.value.paper),
       at,
     }
-  for (const format of resultsFormats(revision.editionId)) {
+  for (const format of resultsFormats(revision.editionId, await publicIssuers(deps.db))) {
     const file = await exportResults(deps, { revisionId: revision.id, format })
     if (file.ok) yield { name: `${folder}/${file.value.fileName}`, content: file.value.content, at }
   }

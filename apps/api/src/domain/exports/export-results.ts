@@ -5,7 +5,7 @@ import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { findRevision, type RevisionRow } from '../standings/standings.repo.js'
 import { canExportResults } from './policy.js'
-import { abfCreditsOf } from './master-point-credits.js'
+import { abfCreditsOf, knowsAbfNumbers } from './master-point-credits.js'
 import { resultsOfRevision } from './results-event.js'
 import { type Row, writeEmaReport, writeResultRows, type WrittenRows } from './result-rows.js'
 import { csvOf, xlsxOf } from './rows-file.js'
@@ -54,11 +54,15 @@ const isRowFormat = (text: string): text is RowFormat => Object.hasOwn(rowWriter
 const isExportFormat = (text: string): text is ExportFormat =>
   Object.hasOwn(writers, text) || isRowFormat(text) || text === 'abfCredits'
 
-/** Which files there are for results scored under an edition; none for sports that have no common format. */
-export const resultsFormats = (editionId: string): readonly ExportFormat[] =>
+/**
+ * Which files there are for results scored under an edition, in a register that makes the numbers of these issuers public;
+ * none for sports that have no common format.
+ */
+export const resultsFormats = (editionId: string, issuers: ReadonlySet<string>): readonly ExportFormat[] =>
   (sportOfEdition(editionId)?.files?.writes ?? [])
     .flatMap(format => (format === 'rows' ? ['rows', 'rowsXlsx'] : [format]))
     .filter(isExportFormat)
+    .filter(format => format !== 'abfCredits' || knowsAbfNumbers(issuers))
 
 export interface ResultsFile {
   readonly fileName: string

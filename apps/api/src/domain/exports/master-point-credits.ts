@@ -9,6 +9,9 @@ import type { RevisionRow } from '../standings/standings.repo.js'
 /** Who gives the numbers of Australian players. */
 const ABF = /^abf$/i
 
+/** Whether the register makes the numbers public that such a file is about: without them it would be empty. */
+export const knowsAbfNumbers = (issuers: ReadonlySet<string>): boolean => [...issuers].some(code => ABF.test(code))
+
 /**
  * The points that count for a revision's event, as the Australian masterpoint centre takes them. A number stands in it
  * only where its issuer's numbers are public; everybody else's points are told as left out.

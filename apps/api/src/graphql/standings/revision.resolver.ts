@@ -16,6 +16,7 @@ import { editionById, RulesEditionType } from '../events/edition.type.js'
 import { eventPlaceLoader, stageLoader } from '../events/events.loaders.js'
 import { StageType, toStage } from '../events/stage.type.js'
 import { inNames } from '../shared/in-names.js'
+import { publicIssuersLoader } from '../registry/registry.loaders.js'
 import { unwrap } from '../shared/errors.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
 import type { ConnectionView } from '../shared/page.type.js'
@@ -185,9 +186,9 @@ export class RevisionResolver {
   @FieldResolver(() => [ResultsFileType], {
     description: 'Empty until the revision is published, and for sports that have no such files.',
   })
-  files(@Root() { row }: StandingsRevisionType): ResultsFileType[] {
+  async files(@Ctx() ctx: RequestContext, @Root() { row }: StandingsRevisionType): Promise<ResultsFileType[]> {
     if (!canExportResults(row).allowed) return []
-    return resultsFormats(row.editionId).map(format => toResultsFile(row, format))
+    return resultsFormats(row.editionId, await ctx.load(publicIssuersLoader)).map(format => toResultsFile(row, format))
   }
 
   @FieldResolver(() => RevisionPermissionsType, { description: 'What the viewer may do with it.' })
