@@ -1,6 +1,5 @@
 import { entrantId, err, type Explanation, ok, problem } from '@paiji/rules'
 import { dayOf, type IsoDate } from '../../base/clock.js'
-import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
 import { awardsByIds, categorisedAwards, policiesByIds, policiesOfRuns } from '../awards/award-reads.repo.js'
@@ -12,7 +11,7 @@ import { listsByIds } from '../awards/list-rows.repo.js'
 import { type EntryRow, findRanking, type ListRow } from '../awards/lists.repo.js'
 import { ratedResults } from '../awards/rated-results.repo.js'
 import { wholeAwardExplanation } from '../awards/whole-award.js'
-import { eventsByIds, stagesByIds } from '../events/events.repo.js'
+import { eventsByIds } from '../events/events.repo.js'
 import { explanationBlock } from '../papers/explained.js'
 import type { Paper, PaperBlock } from '../papers/paper.js'
 import { footWords, type PaperLanguage, said, wordsFrom } from '../papers/words.js'
@@ -23,11 +22,10 @@ import { toGlobalId } from '../shared/global-id.js'
 import { deriveRevision } from '../standings/derive-revision.js'
 import { sha256 } from '../standings/digest.js'
 import { explainStanding } from '../standings/explain-standing.js'
-import { findRevision } from '../standings/standings.repo.js'
 import { printed } from './list-paper.js'
 import { namesOnPaper } from './names-on-paper.js'
 import { namesFor } from './player-paper.js'
-import { canExportResults } from './policy.js'
+import { publishedRevision } from './published-revision.js'
 
 type PaperDeps = Pick<Deps, 'db' | 'mailing'>
 type Found = Promise<Outcome<{ key: string; paper: Paper }>>
@@ -172,17 +170,14 @@ export const standingPaper = async (
   language: PaperLanguage,
 ): Found => {
   const { db } = deps
-  const revision = await findRevision(db, revisionId)
-  if (!revision) return err([problem('REVISION_UNKNOWN')])
-  const permitted = requirePermission(canExportResults(revision))
-  if (!permitted.ok) return permitted
-  const [stage] = await stagesByIds(db, [revision.stageId])
-  const [event] = stage ? await eventsByIds(db, [stage.eventId]) : []
+  const found = await publishedRevision(db, revisionId)
+  if (!found.ok) return found
+  const { revision, stage, event } = found.value
   const contestants = await namesOnPaper(db, revision.stageId, language)
   const [contestant, derived] = [contestants.get(entryId), await deriveRevision(db, revision)]
   if (!derived.ok) return derived
   const tree = explainStanding(derived.value, { entrant: entrantId(entryId) })
-  if (!stage || !event || !contestant || !tree) return err([problem('REVISION_UNKNOWN')])
+  if (!contestant || !tree) return err([problem('REVISION_UNKNOWN')])
   const { edition } = derived.value
   const named = [...contestants].map(([id, { number, name }]) => spokenOf({ id, number, zh: name, en: name }))
   const t = wordsFrom(language, 'explanations')

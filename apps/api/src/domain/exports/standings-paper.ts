@@ -1,16 +1,14 @@
-import { err, ok, problem } from '@paiji/rules'
+import { ok } from '@paiji/rules'
 import { dayOf } from '../../base/clock.js'
-import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
-import { eventsByIds, stagesByIds } from '../events/events.repo.js'
 import type { Paper, PaperBlock } from '../papers/paper.js'
 import { footWords, type PaperLanguage, said, wordsFrom } from '../papers/words.js'
 import type { Deps } from '../shared/deps.js'
 import { eventPath } from '../addresses/portal-paths.js'
 import { allLinesOf, type LineRow } from '../standings/standings-reads.repo.js'
-import { findRevision, type RevisionRow } from '../standings/standings.repo.js'
-import { canExportResults } from './policy.js'
+import type { RevisionRow } from '../standings/standings.repo.js'
 import { namesOnPaper } from './names-on-paper.js'
+import { publishedRevision } from './published-revision.js'
 
 const footOf = (
   { number, officialAt, publishedAt }: RevisionRow,
@@ -63,13 +61,9 @@ export const standingsPaper = async (
   revisionId: string,
   language: PaperLanguage,
 ): Promise<Outcome<{ key: string; paper: Paper }>> => {
-  const revision = await findRevision(db, revisionId)
-  if (!revision) return err([problem('REVISION_UNKNOWN')])
-  const permitted = requirePermission(canExportResults(revision))
-  if (!permitted.ok) return permitted
-  const [stage] = await stagesByIds(db, [revision.stageId])
-  const [event] = stage ? await eventsByIds(db, [stage.eventId]) : []
-  if (!stage || !event) return err([problem('REVISION_UNKNOWN')])
+  const found = await publishedRevision(db, revisionId)
+  if (!found.ok) return found
+  const { revision, stage, event } = found.value
   const [eventName, stageName] = language === 'en' ? [event.nameEn, stage.nameEn] : [event.nameZh, stage.nameZh]
   const paper: Paper = {
     language,
