@@ -20,7 +20,7 @@ const shared = {
 }
 
 /** A worker loads the schema and all it stands on once, not for each file: no test leaves anything in a module. */
-const together = { isolate: false }
+const together = { isolate: false, setupFiles: ['tests/support/say-why.ts'] }
 
 export default defineConfig({
   test: {

@@ -56,9 +56,18 @@ test('an entry that does not arrive is kept through a reload and sent again', as
   await expect(page.locator('ol li', { hasText: '1NT' }).first()).toBeVisible()
 })
 
+/** What the public page of the event offers to keep of its standings, before what follows is entered. */
+const listAsOffered = async (page: Page): Promise<string> => {
+  await page.locator('main a[href*="/events/"]').first().click()
+  const list = page.locator('a[href^="/files/lists/standings/csv"]')
+  return (await list.getAttribute('href')) ?? ''
+}
+
 test('a whole round is entered without the pointer', async ({ openAs, at }) => {
   test.slow()
   const page = await openAs('scorer')
+  await walkToScoring(page, at.deskRound)
+  const offered = await listAsOffered(page)
   await walkToScoring(page, at.deskRound)
   await settled(page)
   const results = ['3nt n +1', '4s e -2 hq', '2h w =', '4sx s -1', 'pass', '1nt e +2', 'ave', '-620']
@@ -73,6 +82,9 @@ test('a whole round is entered without the pointer', async ({ openAs, at }) => {
   await settled(page)
   await page.reload()
   await expect(states(page, 'missing')).toHaveCount(0)
+  // Whoever had the page open then is given the list as it stands by now.
+  const list = await page.request.get(offered)
+  expect((await list.text()).split('\n').length, offered).toBeGreaterThan(6)
 })
 
 test('the score shows while it is typed, what reads wrong is said, and ? lists the keys', async ({ openAs, at }) => {

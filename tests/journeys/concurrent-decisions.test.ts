@@ -97,6 +97,8 @@ const atTheVote = async (): Promise<string> => {
 
 interface Done {
   readonly who: string
+  /** What it was sent as; the audit row of its docket entry says so too. */
+  readonly request: string
   readonly act: Act
 }
 
@@ -113,21 +115,22 @@ const actorOf = (who: Step['who']): NonNullable<Actor> =>
 
 /** Does one thing; answers it where it was acknowledged. What is sent twice at once is done once, or refused. */
 const doStep = async (appeal: string, { who, act: one, twice }: Step): Promise<Done[]> => {
-  const actor = actorOf(who)
-  const input = { ...inputOf(appeal, one), idempotencyKey: `decision-${keys++}` }
+  const request = `decision-${keys++}`
+  const actor = { ...actorOf(who), requestId: request }
+  const input = { ...inputOf(appeal, one), idempotencyKey: request }
   const send = () => road.codes(actor, one.kind, input)
   const answers = await Promise.all(twice ? [send(), send()] : [send()])
   const unforeseen = answers
     .flat()
     .filter(code => ['INTERNAL', 'INTERNAL_SERVER_ERROR', 'BAD_USER_INPUT'].includes(code))
   expect(unforeseen, one.kind).toEqual([])
-  return answers.some(codes => codes.length === 0) ? [{ who: actor.accountId ?? '', act: one }] : []
+  return answers.some(codes => codes.length === 0) ? [{ who: actor.accountId ?? '', request, act: one }] : []
 }
 
 interface Entry {
   readonly type: string
+  readonly request: string
   readonly actor: string
-  readonly statusAfter: string | null
 }
 
 /** What the procedure makes of the acts of a case, told one by one. */
@@ -182,24 +185,29 @@ const perform = (model: Model, { who, act: one }: Done): void => {
   if (one.kind === 'notifyDecision') model.status = 'NOTIFIED'
 }
 
-/** The acknowledged acts in the order of the docket: of one person and kind, the first entry is the first that was done. */
+/** The acknowledged acts in the order of the docket. */
 const inOrder = (docket: readonly Entry[], acknowledged: readonly Done[]): Done[] => {
-  const left = [...acknowledged]
-  const served = docket.flatMap(entry => {
-    if (!Object.values(TYPES).includes(entry.type)) return []
-    const at = left.findIndex(one => one.who === entry.actor && TYPES[one.act.kind] === entry.type)
-    expect(at, `${entry.type} of ${entry.actor} was acknowledged`).toBeGreaterThanOrEqual(0)
-    return left.splice(at, 1)
+  const left = new Map(acknowledged.map(one => [one.request, one]))
+  const served = docket.flatMap(({ type, actor, request }) => {
+    if (!Object.values(TYPES).includes(type)) return []
+    const one = left.get(request)
+    left.delete(request)
+    expect({ who: one?.who, type: one && TYPES[one.act.kind] }, `${request} was acknowledged`).toEqual({
+      who: actor,
+      type,
+    })
+    return one ? [one] : []
   })
-  expect(left, 'acknowledged and not in the docket').toEqual([])
+  expect([...left.keys()], 'acknowledged and not in the docket').toEqual([])
   return served
 }
 
 const expectSerial = async (appeal: string, acknowledged: readonly Done[], from: number): Promise<void> => {
   const { sql } = database
   const id = Buffer.from(appeal, 'base64url').toString().split(':')[1] as string
-  const docket = await sql`select number, type, actor, status_after as "statusAfter" from docket_entry
-    where appeal_id = ${id} order by number`
+  const docket = await sql`select d.number, d.type, d.actor, a.request_id as request from docket_entry d
+    join audit_event a on a.aggregate_id = d.appeal_id and a.type = 'CASE_ENTRY' and (a.data ->> 'entry')::int = d.number
+    where d.appeal_id = ${id} order by d.number`
   expect(docket.map(entry => entry.number)).toEqual(docket.map((_, at) => at + 1))
   const model: Model = {
     status: 'DELIBERATION',

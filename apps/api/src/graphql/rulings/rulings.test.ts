@@ -135,7 +135,10 @@ describe('a warning', () => {
     expect(answer.withdrawRuling.ruling.superseded).toBe(true)
     const rows = await database.db.select().from(ruling).where(eq(ruling.kind, 'withdrawn'))
     // One language is enough: whoever reads the other reads what there is.
-    expect(rows.map(({ reason, reasonEn }) => [reason, reasonEn])).toContainEqual(['The wrong pair.', 'The wrong pair.'])
+    expect(rows.map(({ reason, reasonEn }) => [reason, reasonEn])).toContainEqual([
+      'The wrong pair.',
+      'The wrong pair.',
+    ])
     for (const [name, who, sees] of viewers()) {
       expect((await one(who, gone)).ruling?.id, name).toBe(sees ? gone : undefined)
       for (const list of await listsFor(who))

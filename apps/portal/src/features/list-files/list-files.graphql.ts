@@ -148,24 +148,22 @@ export const RankingFileQuery = graphql(
   [PersonRowFields, WordsFields],
 )
 
-export const StandingsFileQuery = graphql(
+const StandingsFileFields = graphql(
   `
-    query StandingsFile($id: ID!, $after: String) {
-      revision(id: $id) {
-        lines(first: 200, after: $after) {
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
-          edges {
-            node {
-              rank
-              group
-              total
-              percent
-              entry {
-                ...EntryFields
-              }
+    fragment StandingsFileFields on StandingsRevision @_unmask {
+      lines(first: 200, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        edges {
+          node {
+            rank
+            group
+            total
+            percent
+            entry {
+              ...EntryFields
             }
           }
         }
@@ -173,6 +171,25 @@ export const StandingsFileQuery = graphql(
     }
   `,
   [EntryFields],
+)
+
+/** Of a revision; of a stage, what stands there now. */
+export const StandingsFileQuery = graphql(
+  `
+    query StandingsFile($id: ID!, $after: String) {
+      node(id: $id) {
+        ... on StandingsRevision {
+          ...StandingsFileFields
+        }
+        ... on Stage {
+          standings {
+            ...StandingsFileFields
+          }
+        }
+      }
+    }
+  `,
+  [StandingsFileFields],
 )
 
 export const ClassificationFileQuery = graphql(

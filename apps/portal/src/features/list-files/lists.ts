@@ -169,12 +169,16 @@ const ranking: ListFile = {
   },
 }
 
+/** `id` is a published revision's, or a stage's for what stands there now: a provisional revision ends with the next score. */
 const standings: ListFile = {
   columns: ['rank', 'group', 'entryNumber', 'contestant', 'total', 'percent'],
   page: async ({ id, locale }, after) => {
     const answer = await ask(documents.StandingsFileQuery, { id, after: after ?? null })
     if (!answer.ok) return answer
-    return pageOf(answer.data.revision?.lines, ({ rank, group, entry, total, percent }) => [
+    const { node } = answer.data
+    const found = node && 'standings' in node ? node.standings : node
+    const lines = found && 'lines' in found ? found.lines : undefined
+    return pageOf(lines, ({ rank, group, entry, total, percent }) => [
       rank,
       group,
       entry.number,

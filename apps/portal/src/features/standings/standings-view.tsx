@@ -142,7 +142,7 @@ async function Stage({ event, stageId, revisionId, after, card }: StageProps) {
       <ResultsFiles event={event.id} files={revision.files} />
       <ListDownloads
         list="standings"
-        id={revision.id}
+        id={revision.publishedAt ? revision.id : stageId}
         paper={revision.publishedAt ? paths.paper('standings', revision.id, locale) : undefined}
       />
       <p className="figures mt-6 text-muted text-xs">
