@@ -1,7 +1,9 @@
 import { problem, type Problem } from '../../core/problem.js'
+import { compare } from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
+import { switchAdvice } from './balance.js'
 import { cyclicMovement, type CyclicTable } from './cyclic.js'
-import type { Movement } from './movement.js'
+import { arrowSwitched, type Movement } from './movement.js'
 
 const mod = (value: number, size: number): number => ((value % size) + size) % size
 
@@ -43,16 +45,25 @@ const tablesOf = (tables: number, pivot: number): readonly CyclicTable[] | undef
   return [...sitting, { ns: first + 1, ew: second + 1, set: pivot + 1 }]
 }
 
+/** With its last rounds switched, as many as compare all pairs most evenly; as it is where none does. */
+const evenly = (movement: Movement): Movement => {
+  const { switched } = switchAdvice(movement).reduce((best, one) =>
+    compare(one.balance.variance, best.balance.variance) < 0 ? one : best,
+  )
+  return arrowSwitched(movement, switched)
+}
+
 /**
  * Hesitation Mitchell: one round and one board set more than tables. At the last table a moving pair stays a second
- * round in the other direction before it goes on; the others meet the sitting pairs as usual. One winner.
+ * round in the other direction before it goes on; the others meet the sitting pairs as usual. One winner,
+ * so the last rounds are arrow-switched as far as that makes comparisons more even.
  * An odd number of tables from three to twenty-nine; `MOVEMENT_IMPOSSIBLE` otherwise.
  */
 export const hesitationMitchell = (tables: number): Result<Movement, Problem> => {
   const possible = Number.isInteger(tables) && tables >= 3 && tables < 30 && tables % 2 === 1
   for (let pivot = 0; possible && pivot <= tables; pivot++) {
     const start = tablesOf(tables, pivot)
-    if (start) return ok(cyclicMovement({ id: `hesitation-${tables}`, moving: tables + 1, tables: start }))
+    if (start) return ok(evenly(cyclicMovement({ id: `hesitation-${tables}`, moving: tables + 1, tables: start })))
   }
   return err(problem('MOVEMENT_IMPOSSIBLE', { params: { tables } }))
 }
