@@ -108,6 +108,25 @@ describe('what is counted of play', () => {
     ])
   })
 
+  it('takes what was led, to which contract and how high, where it was written down', () => {
+    const led: readonly Line[] = [
+      { board: '1', sides: ['a', 'b'], sheet: { contract: '4S', declarer: 'N', tricks: 9, lead: 'SA' } },
+      { board: '1', sides: ['c', 'b'], sheet: { contract: '4S', declarer: 'N', tricks: 10, lead: 'HT' } },
+      { board: '2', sides: ['a', 'b'], sheet: { contract: '3NT', declarer: 'N', tricks: 9, lead: 'C4' } },
+      { board: '2', sides: ['c', 'b'], sheet: { contract: '3NT', declarer: 'N', tricks: 9 } },
+    ]
+    const all = talliesOf(bridgeEditions.at(-1), { method: 'crossImp' }, led)
+    expect(one(all, 'b').filter(line => /Leads|leads/.test(line))).toEqual([
+      'aceLeads 1 ✓1 10 imp',
+      'honourLeads 1 ✓0 -10 imp',
+      'leadsAgainstNotrump 1 ✓0 0 imp',
+      'sideSuitLeads 1 ✓0 -10 imp',
+      'spotLeads 1 ✓0 0 imp',
+      'trumpLeads 1 ✓1 10 imp',
+    ])
+    expect(one(all, 'a').filter(line => /Leads|leads/.test(line))).toEqual([])
+  })
+
   it('counts both rooms of a bridge team and averages nothing', () => {
     const rooms: readonly Line[] = [
       { board: '1', sides: ['x', 'y'], sheet: { contract: '6NT', declarer: 'S', tricks: 12 } },

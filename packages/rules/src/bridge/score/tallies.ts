@@ -26,6 +26,8 @@ const kinds = {
   contracts: ['partScores', 'games', 'smallSlams', 'grandSlams', 'doubledContracts'],
   strains: ['notrumpContracts', 'majorContracts', 'minorContracts'],
   defence: ['partScoresDefended', 'gamesDefended', 'slamsDefended'],
+  leads: ['leadsAgainstNotrump', 'trumpLeads', 'sideSuitLeads'],
+  leadCards: ['aceLeads', 'honourLeads', 'spotLeads'],
   openHands: ['tricksDeclaring', 'tricksDefending', 'againstPar'],
 } as const
 type Kind = (typeof kinds)[keyof typeof kinds][number]
@@ -38,6 +40,8 @@ export const bridgeTallies: readonly TallyGroup[] = [
   { code: 'contractsDeclared', kinds: kinds.contracts, whole: ['declaring'], units, success: 'contractsMade' },
   { code: 'strainsDeclared', kinds: kinds.strains, whole: ['declaring'], units, success: 'contractsMade' },
   { code: 'contractsDefended', kinds: kinds.defence, whole: ['defending'], units, success: 'contractsDefeated' },
+  { code: 'openingLeads', kinds: kinds.leads, whole: kinds.leads, units, success: 'contractsDefeated' },
+  { code: 'cardsLed', kinds: kinds.leadCards, whole: kinds.leadCards, units, success: 'contractsDefeated' },
   { code: 'besideOpenHands', kinds: kinds.openHands, units: ['trick', 'imp'], success: 'noWorseThanOpen' },
 ]
 
@@ -76,9 +80,25 @@ const declared = ({ contract }: PlayedSheet, made: boolean, brought: TallySum | 
   return counts.map(kind => ({ kind, succeeded: made, ...(brought ? { brought } : {}) }))
 }
 
-const defended = ({ contract }: PlayedSheet, made: boolean, brought: TallySum | undefined): Happened[] => {
-  const against = defendedAs[kindOf(contract)]
-  const counts: readonly Kind[] = ['defending', ...(against ? [against] : [])]
+const suitLetter: Readonly<Record<Strain, string>> = {
+  clubs: 'C',
+  diamonds: 'D',
+  hearts: 'H',
+  spades: 'S',
+  notrump: '',
+}
+
+/** What was led, where it was written down: to which contract, and how high a card. */
+const leadKinds = ({ lead, contract: { strain } }: PlayedSheet): readonly Kind[] => {
+  if (lead === undefined) return []
+  const [suit, rank = ''] = lead
+  const to = strain === 'notrump' ? 'leadsAgainstNotrump' : suit === suitLetter[strain] ? 'trumpLeads' : 'sideSuitLeads'
+  return [to, rank === 'A' ? 'aceLeads' : 'KQJT'.includes(rank) ? 'honourLeads' : 'spotLeads']
+}
+
+const defended = (sheet: PlayedSheet, made: boolean, brought: TallySum | undefined): Happened[] => {
+  const against = defendedAs[kindOf(sheet.contract)]
+  const counts: readonly Kind[] = ['defending', ...(against ? [against] : []), ...leadKinds(sheet)]
   return counts.map(kind => ({ kind, succeeded: !made, ...(brought ? { brought } : {}) }))
 }
 
