@@ -241,6 +241,7 @@ export const notice = pgTable(
     recordedAt: recordedAt(),
   },
   t => [
+    index('notice_mail').on(t.mailId).where(sql`${t.mailId} is not null`),
     unique('notice_once').on(t.recipient, t.onceKey),
     index('notice_inbox').on(t.recipient, t.id.desc()),
     index('notice_about').on(t.aggregateId),

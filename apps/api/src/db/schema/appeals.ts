@@ -200,6 +200,7 @@ export const appealParty = pgTable(
     recordedAt: recordedAt(),
   },
   t => [
+    index('appeal_party_entry').on(t.entryId).where(sql`${t.entryId} is not null`),
     index('appeal_party_case').on(t.appealId),
     index('appeal_party_person').on(t.personId),
     index('appeal_party_account').on(t.accountId),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, oneOf, recordedAt } from './columns.js'
 import { stage } from './events.js'
@@ -38,6 +39,7 @@ export const tableFile = pgTable(
     undoReason: text(),
   },
   t => [
+    index('table_file_stage').on(t.stageId).where(sql`${t.stageId} is not null`),
     foreignKey({ columns: [t.stageOrganisationId, t.stageId], foreignColumns: [stage.organisationId, stage.id] }),
     oneOf('table_file_kind', 'kind', tableKinds),
     oneOf('table_file_status', 'status', tableStatuses),

@@ -56,6 +56,7 @@ export const event = pgTable(
     recordedAt: recordedAt(),
   },
   t => [
+    index('event_copied').on(t.copiedFromId).where(sql`${t.copiedFromId} is not null`),
     unique('event_in_organisation').on(t.organisationId, t.id),
     uniqueIndex('event_code').on(t.organisationId, t.code),
     check('event_dates', sql`${t.endsOn} >= ${t.startsOn}`),
@@ -282,6 +283,7 @@ export const entry = pgTable(
     recordedAt: recordedAt(),
   },
   t => [
+    index('entry_qualified_from').on(t.fromEntryId).where(sql`${t.fromEntryId} is not null`),
     foreignKey({ columns: [t.organisationId, t.stageId], foreignColumns: [stage.organisationId, stage.id] }),
     unique('entry_in_organisation').on(t.organisationId, t.id),
     unique('entry_number').on(t.stageId, t.number, t.group, t.section).nullsNotDistinct(),
@@ -312,6 +314,7 @@ export const entryPlayer = pgTable(
     supersededAt: instant(),
   },
   t => [
+    index('entry_player_replaced').on(t.replacesId).where(sql`${t.replacesId} is not null`),
     foreignKey({ columns: [t.organisationId, t.entryId], foreignColumns: [entry.organisationId, entry.id] }),
     index('entry_player_entry').on(t.entryId),
     index('entry_player_person').on(t.personId),

@@ -65,6 +65,7 @@ export const awardRun = pgTable(
     supersededAt: instant(),
   },
   t => [
+    index('award_run_revision').on(t.revisionId),
     unique('award_run_in_organisation').on(t.organisationId, t.id),
     uniqueIndex('award_run_open').on(t.eventId, t.policyId).where(sql`${t.supersededAt} is null`),
   ],
@@ -122,6 +123,8 @@ export const pointAward = pgTable(
     supersededAt: instant(),
   },
   t => [
+    index('point_award_entry').on(t.entryId),
+    index('point_award_event').on(t.eventId),
     primaryKey({ columns: [t.organisationId, t.id] }),
     foreignKey({ columns: [t.organisationId, t.runId], foreignColumns: [awardRun.organisationId, awardRun.id] }),
     index('point_award_person').on(t.personId, t.earnedOn),

@@ -27,6 +27,7 @@ export const lineUp = pgTable(
     supersededAt: instant(),
   },
   t => [
+    index('line_up_entry').on(t.entryId),
     foreignKey({ columns: [t.organisationId, t.entryId], foreignColumns: [entry.organisationId, entry.id] }),
     uniqueIndex('line_up_open').on(t.tableId, t.entryId, t.segment).where(sql`${t.supersededAt} is null`),
     index('line_up_table').on(t.tableId),

@@ -71,6 +71,7 @@ export const certificate = pgTable(
     index('certificate_person').on(t.personId, t.recordedAt),
     index('certificate_grade').on(t.gradeAwardId),
     index('certificate_entry').on(t.entryId),
+    index('certificate_revision').on(t.revisionId).where(sql`${t.revisionId} is not null`),
     oneOf('certificate_kind', 'kind', certificateKinds),
     check(
       'certificate_subject',

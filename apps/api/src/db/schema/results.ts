@@ -38,6 +38,7 @@ export const importBatch = pgTable(
     committedAt: instant(),
   },
   t => [
+    index('import_batch_event').on(t.eventId).where(sql`${t.eventId} is not null`),
     uniqueIndex('import_batch_committed').on(t.organisationId, t.digest).where(sql`${t.status} = 'COMMITTED'`),
     check('import_batch_status', sql`${t.status} in ('REFUSED', 'READ', 'COMMITTED')`),
   ],

@@ -125,6 +125,7 @@ export const adjustment = pgTable(
     recordedAt: recordedAt(),
   },
   t => [
+    index('adjustment_entry').on(t.entryId).where(sql`${t.entryId} is not null`),
     primaryKey({ columns: [t.organisationId, t.id] }),
     foreignKey({ columns: [t.organisationId, t.stageId], foreignColumns: [stage.organisationId, stage.id] }),
     index('adjustment_stage').on(t.organisationId, t.stageId),
@@ -150,7 +151,10 @@ export const drawnLot = pgTable(
     recordedAt: recordedAt(),
     supersededAt: instant(),
   },
-  t => [uniqueIndex('drawn_lot_open').on(t.stageId, t.entryId).where(sql`${t.supersededAt} is null`)],
+  t => [
+    index('drawn_lot_entry').on(t.entryId),
+    uniqueIndex('drawn_lot_open').on(t.stageId, t.entryId).where(sql`${t.supersededAt} is null`),
+  ],
 )
 
 /** On what ground a director names who goes on from a match that its games leave open. */
@@ -176,7 +180,10 @@ export const namedWinner = pgTable(
     recordedAt: recordedAt(),
     supersededAt: instant(),
   },
-  t => [uniqueIndex('named_winner_open').on(t.stageId, t.match).where(sql`${t.supersededAt} is null`)],
+  t => [
+    index('named_winner_entry').on(t.entryId),
+    uniqueIndex('named_winner_open').on(t.stageId, t.match).where(sql`${t.supersededAt} is null`),
+  ],
 )
 
 /** A correction: target, before, after, kind, authority, reason, who asked, who approved. Never updated once applied. */
@@ -216,6 +223,7 @@ export const correction = pgTable(
   },
   t => [
     index('correction_stage').on(t.stageId),
+    index('correction_event').on(t.eventId),
     index('correction_authority').on(t.authorityRef),
     index('correction_recent').on(t.organisationId, t.recordedAt.desc().nullsFirst()),
     check('correction_target', sql`(${t.slot} is null) <> (${t.adjustments} is null)`),

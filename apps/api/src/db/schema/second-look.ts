@@ -47,6 +47,7 @@ export const sheetAgreement = pgTable(
     foreignKey({ columns: [t.organisationId, t.entryId], foreignColumns: [entry.organisationId, entry.id] }),
     unique('sheet_agreement_once').on(t.organisationId, t.sheetId, t.agreedBy),
     index('sheet_agreement_sheet').on(t.sheetId),
+    index('sheet_agreement_entry').on(t.entryId),
   ],
 )
 

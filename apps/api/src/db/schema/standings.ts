@@ -209,6 +209,7 @@ export const ruleWindow = pgTable(
     closedAt: instant(),
   },
   t => [
+    index('rule_window_stage').on(t.stageId),
     unique('rule_window_kind').on(t.revisionId, t.kind),
     index('rule_window_due').on(t.dueAt).where(sql`${t.closedAt} is null`),
   ],
