@@ -100,6 +100,10 @@ describe('a grade', () => {
     const before = (await ready()).length
     await walk('findGradeCandidates', input, ['GRADE_CANDIDATES_FOUND'])
     expect(await ready()).toHaveLength(before)
+    // Two at once, as two jobs or a job and the desk are: neither loses what it found.
+    const twice = await Promise.all([send('findGradeCandidates', input), send('findGradeCandidates', input)])
+    expect(twice).toEqual([[], []])
+    expect(await ready()).toHaveLength(before)
   })
 
   it('is proposed by one and awarded by another, with its evidence', async () => {

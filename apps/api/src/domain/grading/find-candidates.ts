@@ -5,6 +5,7 @@ import type { Viewer } from '../../auth/viewer.js'
 import { dayOf, type IsoDate } from '../../base/clock.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
+import { aloneWith } from '../../db/alone-with.js'
 import { gradeCandidate } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -54,13 +55,15 @@ const candidatesOf = (ladder: Ladder, personId: string, facts: PersonFacts, asOf
 
 /**
  * Writes down anew who has reached a grade of a body's ladders for a sport and does not hold it, and who is close to
- * one. Answers how many of each. Problems: `POLICY_*`.
+ * one; whoever does so at the same time waits. Answers how many of each. Problems: `POLICY_*`.
  */
 export const findCandidates = async (
   tx: Transaction,
   now: Date,
   { organisationId, sport }: LaddersOf,
 ): Promise<Outcome<{ ready: number; nearly: number }>> => {
+  // Two at once would each write what the other has not seen, and the later lose all of it.
+  await aloneWith(tx, `candidates ${sport}`, organisationId)
   const versions = await laddersOf(tx, organisationId, sport)
   const place = versions[0] && (await findPolicyPlace(tx, versions[0].id))
   const ladders = readLadders(versions)
@@ -119,7 +122,8 @@ export const findCandidatesOfEvent = async (
   const bodies = new Map(
     versions.map(({ organisationId, sport }) => [`${organisationId}/${sport}`, { organisationId, sport }]),
   )
-  for (const of of bodies.values()) {
+  // In one order, so that two never wait for each other.
+  for (const [, of] of [...bodies].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const found = await findCandidates(tx, now, of)
     if (!found.ok) return found
   }
