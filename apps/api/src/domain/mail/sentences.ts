@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { repositoryRoot } from '../../env.js'
-import { inLanguage, type Values } from '../shared/in-language.js'
+import { valuesInLanguage, type SaidValues } from '@paiji/rules/in-language'
 import { filled } from './compose.js'
 import { type Language } from './topics.js'
 
@@ -19,7 +19,7 @@ const sentencesOf = (language: Language): Sentences => {
   return notice
 }
 
-export type NoticeParams = Values
+export type NoticeParams = SaidValues
 
 const hasAll = (sentence: string, values: NoticeParams): boolean =>
   [...sentence.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => name in values)
@@ -31,7 +31,7 @@ const hasAll = (sentence: string, values: NoticeParams): boolean =>
 export const noticeSentence = (code: string, params: NoticeParams, language: Language): string => {
   const sentences = sentencesOf(language)
   const clock = sentences[`clock_${params.clock}`]
-  const values = { ...inLanguage(params, language), ...(clock ? { clock } : {}) }
+  const values = { ...valuesInLanguage(params, language), ...(clock ? { clock } : {}) }
   const whole = sentences[`${code}_whole`]
   const sentence = whole !== undefined && hasAll(whole, values) ? whole : sentences[code]
   return sentence === undefined ? code : filled(sentence, values)

@@ -1,6 +1,6 @@
 import type { Explanation } from '@paiji/rules'
 import { partsOfMatch, partsOfPlace } from '@paiji/rules/place-name'
-import { inLanguage } from '../shared/in-language.js'
+import { valuesInLanguage } from '@paiji/rules/in-language'
 import type { PaperBlock } from './paper.js'
 import { type PaperLanguage, type Words, wordsFrom } from './words.js'
 
@@ -48,7 +48,9 @@ const sentenceReader = (language: PaperLanguage, sport: string | undefined, name
   const read = valueReader(language, names)
   return ({ code, params = {} }: Explanation): string => {
     const values = Object.fromEntries(
-      Object.entries(inLanguage(params, language)).map(([name, value]) => [name, read(name, String(value))] as const),
+      Object.entries(valuesInLanguage(params, language)).map(
+        ([name, value]) => [name, read(name, String(value))] as const,
+      ),
     )
     const [own, common, pairing] = [sport ?? 'award', 'award', 'pairing'].map(room => `explain.${room}.${code}`)
     return words(own ?? '', values, words(common ?? '', values, words(pairing ?? '', values, code)))
