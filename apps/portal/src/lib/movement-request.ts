@@ -80,6 +80,10 @@ export const movementChoice = (ask: Ask): MovementChoice => {
   return { pairs: Math.min(numberOf(ask('pairs')) ?? 14, 400), request }
 }
 
+/** A field of the form by the part of the request that it fills. */
+export const fieldOfRequest = (path: string): string | undefined =>
+  path === 'boardsARound' ? 'boards' : path === 'arrowSwitched' ? 'switched' : path || undefined
+
 /** The address of the same movement, of its page or its file. */
 export const movementQuery = ({ pairs, request }: MovementChoice): string => {
   const { kind, boardsARound, rounds, sections, arrowSwitched, even, sitOut, barometer } = request
@@ -99,9 +103,10 @@ export const movementQuery = ({ pairs, request }: MovementChoice): string => {
 }
 
 /** A problem of the rules in the shape the API sends its own. */
-export const shownProblem = ({ code, severity, params }: Problem): ApiProblem => ({
+export const shownProblem = ({ code, severity, params, at }: Problem): ApiProblem => ({
   code,
   severity: severity ?? null,
+  path: at?.path ?? null,
   params: Object.entries(params ?? {}).map(([name, value]) => ({ name, value: `${value}` })),
 })
 

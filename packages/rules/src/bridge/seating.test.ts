@@ -47,6 +47,17 @@ describe('planMovement', () => {
     }
   })
 
+  it.each([
+    ['more rounds than there are', { kind: 'mitchell', rounds: 9 }, 14, 'rounds'],
+    ['more rounds switched than played', { kind: 'mitchell', rounds: 5, arrowSwitched: 6 }, 14, 'arrowSwitched'],
+    ['more sections than tables', { kind: 'mitchell', sections: 9 }, 8, 'sections'],
+    ['a design that is not for so many', { kind: 'howell' }, 200, 'kind'],
+    ['what cannot be read', { kind: 'mitchell', rounds: 0 }, 14, 'rounds'],
+  ])('refuses %s at the field to be changed', (_name, request, pairs, path) => {
+    const made = planMovement({ boardsARound: 3, ...request }, pairs)
+    expect(made.ok ? [] : made.error.map(({ at }) => at?.path)).toEqual([path])
+  })
+
   it('lets one pair of an odd field sit out, and ranks the directions apart without an arrow switch', () => {
     const made = planned({ kind: 'mitchell', boardsARound: 3 }, 9)
     for (const tables of made.rounds) {

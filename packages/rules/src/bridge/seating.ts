@@ -28,7 +28,7 @@ const tablesOf = ({ movement, place, section, inRooms }: Planned, round: number,
       return [{ label: `${section.name}${table}`, sides, boards, ...(inRooms && sides.length > 1 ? { rooms } : {}) }]
     })
 
-const planned = (request: MovementRequest, pairs: number): Result<readonly Planned[], readonly Problem[]> => {
+const laidOut = (request: MovementRequest, pairs: number): Result<readonly Planned[], readonly Problem[]> => {
   const sections = sectionsOf(pairs, request.sections ?? 1)
   const tables = Math.ceil(pairs / 2)
   if (!sections) return err([problem('SECTIONS_TOO_SMALL', { params: { tables, sections: request.sections ?? 1 } })])
@@ -39,6 +39,20 @@ const planned = (request: MovementRequest, pairs: number): Result<readonly Plann
     made.push({ ...own.value, section })
   }
   return ok(made)
+}
+
+/** The fields that a request may leave out, the one that asks the most first. */
+const ASKED = ['arrowSwitched', 'rounds', 'sections'] as const
+
+/** What was refused stands at the field without which the movement could be laid, else at the design itself. */
+const planned = (request: MovementRequest, pairs: number): Result<readonly Planned[], readonly Problem[]> => {
+  const made = laidOut(request, pairs)
+  if (made.ok) return made
+  const asked = ASKED.find(name => {
+    const { [name]: left, ...rest } = request
+    return left !== undefined && laidOut(rest, pairs).ok
+  })
+  return err(made.error.map(one => ({ at: { path: asked ?? 'kind' }, ...one })))
 }
 
 const groupsOf = (all: readonly Planned[], pairs: number): readonly string[] | undefined => {
@@ -106,7 +120,7 @@ const comparisonOf = (rounds: readonly (readonly SeatedTable[])[]): SeatingCompa
 
 /**
  * A movement for so many pairs, by sections where asked. `MOVEMENT_UNREADABLE`, `MOVEMENT_IMPOSSIBLE`,
- * `MOVEMENT_FOR_OTHERS`, `SECTIONS_TOO_SMALL`; warnings where it is cut short or a pair would meet another twice.
+ * `MOVEMENT_FOR_OTHERS`, `SECTIONS_TOO_SMALL`, each with the field; warnings where it is cut short or a pair would meet another twice.
  */
 export const planMovement = (input: unknown, pairs: number): Result<SeatingProposal, readonly Problem[]> => {
   const request = readMovementRequest(input)

@@ -7,18 +7,21 @@ import {
   shomatePlayers,
   switchAdvice,
 } from '@paiji/rules/movement'
-import { useTranslations } from 'next-intl'
+import type { SeatingProposal } from '@paiji/rules'
+import { useLocale, useTranslations } from 'next-intl'
 import { ProblemList } from '@/components/problem-list'
 import { Button } from '@/components/ui/button'
-import { Field, SelectField, TextInput } from '@/components/ui/field'
+import { Field, refusedAs, SelectField, TextInput } from '@/components/ui/field'
 import { PageTitle } from '@/components/ui/page-title'
 import { PrintButton } from '@/components/ui/print-button'
+import { problemsByField } from '@/i18n/problems-by-field'
 import { codesOf } from '@/lib/codes'
 import { paths } from '@/lib/paths'
 import { ComparisonText } from '@/components/movement-comparison'
 import {
   designs,
   evens,
+  fieldOfRequest,
   type MovementChoice,
   movementQuery,
   numberedIn,
@@ -33,11 +36,16 @@ interface ChoiceProps {
   readonly choice: MovementChoice
 }
 
+/** The sentences of what cannot be laid, by the names of the fields. */
+type Said = ReadonlyMap<string, string>
+
 function NumberField({
   name,
   value,
+  problems,
   ...range
 }: {
+  problems: Said
   name: 'pairs' | 'boards' | 'rounds' | 'sections' | 'switched'
   value: number | undefined
   min: number
@@ -45,15 +53,17 @@ function NumberField({
   required?: boolean
 }) {
   const t = useTranslations('rounds.movement')
+  const id = `movement-${name}`
+  const problem = problems.get(name)
   return (
-    <Field id={`movement-${name}`} label={t(name === 'boards' ? 'boardsARound' : name)}>
-      <TextInput id={`movement-${name}`} name={name} type="number" defaultValue={value} {...range} />
+    <Field id={id} label={t(name === 'boards' ? 'boardsARound' : name)} problem={problem}>
+      <TextInput id={id} name={name} type="number" defaultValue={value} {...refusedAs(id, { problem })} {...range} />
     </Field>
   )
 }
 
 /** The choice as a plain form: what is chosen stands in the address. */
-function ChoiceForm({ choice }: ChoiceProps) {
+function ChoiceForm({ choice, problems }: ChoiceProps & { readonly problems: Said }) {
   const t = useTranslations('rounds.movement')
   const { pairs, request } = choice
   return (
@@ -61,20 +71,21 @@ function ChoiceForm({ choice }: ChoiceProps) {
       action={paths.movementTool}
       method="get"
       data-no-print=""
-      className="grid max-w-4xl grid-cols-2 items-end gap-3 sm:grid-cols-4"
+      className="grid max-w-4xl grid-cols-2 items-start gap-3 sm:grid-cols-4"
     >
       <SelectField
         id="movement-kind"
         name="kind"
         label={t('kind')}
+        problem={problems.get('kind')}
         defaultValue={request.kind}
         choices={codesOf(designs).map(value => ({ value, label: t(value) }))}
       />
-      <NumberField name="pairs" value={pairs} min={4} max={400} required />
-      <NumberField name="boards" value={request.boardsARound} min={1} max={16} required />
-      <NumberField name="rounds" value={request.rounds} min={1} max={99} />
-      <NumberField name="sections" value={request.sections} min={1} max={26} />
-      <NumberField name="switched" value={request.arrowSwitched} min={0} max={99} />
+      <NumberField name="pairs" problems={problems} value={pairs} min={4} max={400} required />
+      <NumberField name="boards" problems={problems} value={request.boardsARound} min={1} max={16} required />
+      <NumberField name="rounds" problems={problems} value={request.rounds} min={1} max={99} />
+      <NumberField name="sections" problems={problems} value={request.sections} min={1} max={26} />
+      <NumberField name="switched" problems={problems} value={request.arrowSwitched} min={0} max={99} />
       <SelectField
         id="movement-even"
         name="even"
@@ -130,12 +141,10 @@ function Advice({ request, pairs }: { readonly request: MovementRequest; readonl
   )
 }
 
-function Made({ choice }: ChoiceProps) {
+function Made({ choice, made }: ChoiceProps & { readonly made: SeatingProposal }) {
   const t = useTranslations('movements')
   const { pairs, request } = choice
-  const made = planMovement(request, pairs)
-  if (!made.ok) return <ProblemList problems={made.error.map(shownProblem)} ofAct />
-  const { rounds, boards, comparison, warnings, groups } = made.value
+  const { rounds, boards, comparison, warnings, groups } = made
   const shown: readonly SeatedRound[] = rounds.map((tables, at) => ({
     number: at + 1,
     tables: tables.map(({ label, sides, boards: own }) => ({
@@ -187,12 +196,17 @@ function Made({ choice }: ChoiceProps) {
 /** Any movement with its balance, its picture and its cards, before a session has one. */
 export function MovementToolView({ choice }: ChoiceProps) {
   const t = useTranslations('movements')
+  const words = useTranslations('problem')
+  const made = planMovement(choice.request, choice.pairs)
+  const wrong = made.ok ? [] : made.error.map(shownProblem)
+  const { said, others } = problemsByField(words, wrong, fieldOfRequest, useLocale())
   return (
     <>
       <PageTitle title={t('title')}>{t('intro')}</PageTitle>
       <div className="flex flex-col gap-8">
-        <ChoiceForm choice={choice} />
-        <Made choice={choice} />
+        <ChoiceForm choice={choice} problems={said} />
+        <ProblemList problems={others} ofAct />
+        {made.ok ? <Made choice={choice} made={made.value} /> : null}
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSimulation } from './read-simulation'
+import { fieldOfPath, readSimulation } from './read-simulation'
 
 describe('readSimulation', () => {
   it.each([
@@ -23,3 +23,16 @@ describe('readSimulation', () => {
     expect(variables).toEqual({ first: 50, after: 50, movedOnly: true })
   })
 })
+
+it.each([
+  ['decay.shares[0]', 'year1'],
+  ['decay.shares[2]', 'year3'],
+  ['bestOf.count', 'bestOf'],
+  ['expiry.age.months', 'expiry'],
+  ['categories.club', 'factor-club'],
+  ['cutOff.fraction', 'awarded'],
+  ['field.minimum', 'minimum'],
+  ['from', 'from'],
+  ['unit', undefined],
+  ['decay.shares[7]', undefined],
+])('what is wrong with %s stands at %s', (path, field) => expect(fieldOfPath(path)).toBe(field))

@@ -45,6 +45,26 @@ const numbersOf = (given: Readonly<Record<string, string>>): SimulationInput['nu
   }
 }
 
+/** Fields of the form by the parts of a rule that their numbers are put into; of shares and categories there are several. */
+const fieldsOfRule: readonly (readonly [RegExp, (name: string) => string])[] = [
+  [/^(ranking|from|to)$/, name => name],
+  [/^bestOf\b/, () => 'bestOf'],
+  [/^decay\.shares\[(\d+)]/, at => YEARS[Number(at)] ?? ''],
+  [/^expiry\b/, () => 'expiry'],
+  [/^categories\.(.+)$/, category => CATEGORY + category],
+  [/^cutOff\.fraction$/, () => 'awarded'],
+  [/^field\.minimum$/, () => 'minimum'],
+]
+
+/** The field of the form that a problem's path speaks of, within the input or within the rule; undefined where it has none. */
+export const fieldOfPath = (path: string): string | undefined => {
+  for (const [pattern, fieldOf] of fieldsOfRule) {
+    const found = pattern.exec(path)
+    if (found) return fieldOf(found[1] ?? '') || undefined
+  }
+  return undefined
+}
+
 /** The address of the page → what to ask the API. Empty fields change nothing. */
 export const readSimulation = (params: Given): SimulationInput => {
   const pairs = Object.entries(params).filter(

@@ -4,12 +4,13 @@ import { FailureNotice } from '@/components/failure-notice'
 import { ProblemList } from '@/components/problem-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
+import { problemsByField } from '@/i18n/problems-by-field'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
 import { AdoptForm } from './adopt-form'
 import { loadChoices, loadSimulation, loadUnchanged, type Simulation } from './load-simulation'
-import type { SimulationInput } from './read-simulation'
+import { fieldOfPath, type SimulationInput } from './read-simulation'
 import { SimulationForm } from './simulation-form'
 import { SimulationTable } from './simulation-table'
 
@@ -48,7 +49,12 @@ function Outcome({ simulation, input }: { readonly simulation: Simulation; reado
 
 /** A ranking list beside the one that other numbers of its policy would give; nothing is stored. */
 export async function SimulationView({ input }: { readonly input: SimulationInput }) {
-  const [t, locale, choices] = await Promise.all([getTranslations('simulation'), getLocale(), loadChoices()])
+  const [t, words, locale, choices] = await Promise.all([
+    getTranslations('simulation'),
+    getTranslations('problem'),
+    getLocale(),
+    loadChoices(),
+  ])
   if (!choices.ok) return <FailureNotice failure={choices.failure} />
   const rankings = choices.data.rankings.filter(ranking => ranking.kind === 'points')
   const code = input.ranking ?? rankings[0]?.code
@@ -57,12 +63,13 @@ export async function SimulationView({ input }: { readonly input: SimulationInpu
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { simulation, problems } = answer.data.simulatePolicy
   const form = simulation ?? (await loadUnchanged(code))
+  const { said, others } = problemsByField(words, problems, fieldOfPath, locale)
   return (
     <>
       <h1 className="mb-1 text-xl">{t('title')}</h1>
       <p className="mb-4 max-w-prose text-muted">{t('intro')}</p>
-      <SimulationForm key={code} choices={rankings} input={input} simulation={form} />
-      <ProblemList problems={problems} />
+      <SimulationForm key={code} choices={rankings} input={input} simulation={form} problems={said} />
+      <ProblemList problems={others} ofAct />
       {simulation ? <Outcome simulation={simulation} input={input} /> : null}
       {simulation && Object.keys(input.numbers).length > 0 ? (
         <AdoptForm
