@@ -18,12 +18,13 @@ interface Summary {
   doubtful: number
   unknown: number
   people: { key: string; name: string; person: { id: string } | null; candidates: { because: string[] }[] }[]
+  standings: { names: string; called: { zh: string; en: string } }[]
 }
 
 const summaryOf = async (fileName: string, content: string): Promise<{ id: string; summary: Summary }> => {
   const read = await journey.read(fileName, content)
   const document = `query ($id: ID!) { import(id: $id) { id summary { matched doubtful unknown
-    people { key name person { id } candidates { because } } } } }`
+    people { key name person { id } candidates { because } } standings { names called { zh en } } } } }`
   return (
     await journey.ask<{ import: { id: string; summary: Summary } }>(journey.federation.staff, document, {
       id: read.import?.id,
@@ -34,7 +35,10 @@ const summaryOf = async (fileName: string, content: string): Promise<{ id: strin
 const register = async (display: string): Promise<string> => {
   const [given = '', family = ''] = display.split(' ')
   const document = `mutation ($input: RegisterPersonInput!) { registerPerson(input: $input) { person { id } } }`
-  const names = [{ script: 'Latn', family, given, display }]
+  const names = [
+    { script: 'Latn', family, given, display },
+    { script: 'Hans', family: '冯', given: '一', display: '冯一' },
+  ]
   const input = { organisation: globalId('Organisation', journey.federation.id), names, surelyNew: true }
   return (
     await journey.ask<{ registerPerson: { person: { id: string } } }>(journey.federation.staff, document, { input })
@@ -69,6 +73,9 @@ describe('a file of the same body a week later', () => {
     const second = await summaryOf('two.xml', usebioFile('Two', pairs, sixPairs))
     expect(second.summary).toMatchObject({ matched: 12, doubtful: 0, unknown: 0 })
     expect(second.summary.people.find(person => person.name === 'First 1')?.person?.id).toBe(known)
+    const named = ({ summary }: { summary: Summary }) => summary.standings.find(({ names }) => /First 1\b/.test(names))
+    expect(named(first)?.called).toEqual({ zh: 'First 1 / Second 1', en: 'First 1 / Second 1' })
+    expect(named(second)?.called).toEqual({ zh: '冯一 / Second 1', en: 'First 1 / Second 1' })
   })
 
   it('asks about a number that has come to another name', async () => {

@@ -87,28 +87,21 @@ export const certifiableOf = async (db: Db, personId: string, first: number): Pr
 
 export interface HolderRow {
   readonly number: string
-  readonly nameZh: string | null
-  readonly nameEn: string | null
   readonly clubZh: string | null
   readonly clubEn: string | null
 }
 
-/** A person as a certificate may show them. */
+/** What a certificate may show of a person beside the name. */
 export const holderOf = async (db: Db, personId: string, today: string): Promise<HolderRow | undefined> =>
   rowsOf<HolderRow>(
     await db.execute(sql`
-      select p.number,
-        (select n.display from person_name n where n.person_id = p.id and n.superseded_at is null and n.script <> 'Latn'
-          order by n.script, n.id limit 1) as "nameZh",
-        (select n.display from person_name n where n.person_id = p.id and n.superseded_at is null and n.script = 'Latn'
-          order by n.id limit 1) as "nameEn",
-        c.name_zh as "clubZh", c.name_en as "clubEn"
+      select p.number, c.name_zh as "clubZh", c.name_en as "clubEn"
       from person p left join lateral (
         select o.name_zh, o.name_en from affiliation f join organisation o on o.id = f.organisation_id
         where f.person_id = p.id and f.kind = 'affiliation' and f.superseded_at is null and f.valid @> ${today}::date
         order by f.sport = '*', f.id limit 1) c on true
       where p.id = ${personId}`),
-    { number: text, nameZh: orNull(text), nameEn: orNull(text), clubZh: orNull(text), clubEn: orNull(text) },
+    { number: text, clubZh: orNull(text), clubEn: orNull(text) },
   )[0]
 
 export interface IssuerRow {

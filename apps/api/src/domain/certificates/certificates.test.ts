@@ -15,7 +15,7 @@ import { inTransaction } from '../../db/transaction.js'
 import { newSealKeyPem, sealKeyFromPem, sealLog } from '../audit/seal.js'
 import { registerPublications } from '../publications/register-publications.js'
 import { certificateFile, statusFile } from './certificate-file.js'
-import { type CertifiableRow, certifiableOf, statusesOf } from './certificates.repo.js'
+import { type CertifiableRow, certificatesByIds, certifiableOf, statusesOf } from './certificates.repo.js'
 import { issueCertificate } from './issue-certificate.js'
 import { keepStatusList } from './status-list.js'
 
@@ -107,6 +107,19 @@ describe('a certificate', () => {
     save('later.json', must(await certificateFile(database.db, id)))
     expect((await verify('later.json')).err).toContain('REVOKED since')
   }, 60_000)
+
+  it('calls a holder without a registered Latin name as the name reads', async () => {
+    const { personId = '' } = viewer
+    const latin = await database.sql`
+      update person_name set superseded_at = now() where person_id = ${personId} and script = 'Latn' returning id`
+    const han = await database.sql`
+      insert into person_name (person_id, script, family, given, display, search_text)
+      values (${personId}, 'Hans', '诸葛', '亮', '诸葛亮', '') returning id`
+    const [row] = await certificatesByIds(database.db, [await certify(placing)])
+    expect(row?.content).toMatchObject({ holder: { nameZh: '诸葛亮', nameEn: 'Zhuge Liang' } })
+    await database.sql`update person_name set superseded_at = null where id = any(${latin.map(({ id }) => id)}::uuid[])`
+    await database.sql`update person_name set superseded_at = now() where id = any(${han.map(({ id }) => id)}::uuid[])`
+  })
 
   it('of a place is superseded when its standings are', async () => {
     const id = await certify(placing)

@@ -7,6 +7,7 @@ import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { certificate } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
+import { type Called, peopleCalled } from '../registry/called.js'
 import { zonesOfPeople } from '../registry/people.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
@@ -44,9 +45,9 @@ const isOf = (of: CertificateOf, row: CertifiableRow): boolean =>
     ? row.gradeAwardId === of.grade
     : row.revisionId === of.placing.revision && row.entryId === of.placing.entry
 
-const shownHolder = (holder: HolderRow, { showNumber, showClub }: IssueCertificateInput) => ({
-  nameZh: holder.nameZh ?? holder.nameEn,
-  nameEn: holder.nameEn ?? holder.nameZh,
+const shownHolder = (called: Called, holder: HolderRow, { showNumber, showClub }: IssueCertificateInput) => ({
+  nameZh: called.zh,
+  nameEn: called.en,
   ...(showNumber ? { number: holder.number } : {}),
   ...(showClub && holder.clubZh !== null ? { clubZh: holder.clubZh, clubEn: holder.clubEn } : {}),
 })
@@ -70,7 +71,8 @@ export const issueCertificate = (
     const now = deps.clock.now()
     const zone = (await zonesOfPeople(tx, [personId])).get(personId) ?? 'UTC'
     const holder = await holderOf(tx, personId, dayOf(now, zone))
-    if (!found || !issuer || !holder) return err([problem('CERTIFICATE_SUBJECT_UNKNOWN')])
+    const called = (await peopleCalled(tx, [personId])).get(personId)
+    if (!found || !issuer || !holder || !called) return err([problem('CERTIFICATE_SUBJECT_UNKNOWN')])
     if ((await certificatesSince(tx, personId, new Date(now.getTime() - MS_A_DAY))) >= MOST)
       return err([problem('CERTIFICATES_TOO_MANY', { params: { most: MOST } })])
     const { kind, organisationId, gradeAwardId, revisionId, entryId, words } = found
@@ -81,7 +83,7 @@ export const issueCertificate = (
       kind,
       issuer,
       issuedAt: now.toISOString(),
-      holder: shownHolder(holder, input),
+      holder: shownHolder(called, holder, input),
       [kind]: words,
     }
     const subject = { gradeAwardId, revisionId, entryId }

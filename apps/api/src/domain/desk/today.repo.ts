@@ -36,6 +36,10 @@ export interface WorkItem {
   readonly id: string
   readonly nameZh: string | null
   readonly nameEn: string | null
+  /** Whom it is about, where it is about somebody. */
+  readonly personId: string | null
+  /** The account it is about, where it is about one. */
+  readonly accountId: string | null
   /** A number or a few words: the round, how many sheets, the file. */
   readonly note: string | null
   /** Since when, or until when. */
@@ -53,18 +57,24 @@ const near = (organisation: SQL, scopes: readonly string[]): SQL =>
 const nearEvent = (scopes: readonly string[]): SQL =>
   sql`(${near(sql`e.organisation_id`, scopes)} or e.id = any(${uuids(scopes)}))`
 
-const part = (kind: WorkKind, id: SQL, shown: { zh?: SQL; en?: SQL; note?: SQL; at?: SQL }, from: SQL): SQL =>
-  sql`select ${kind} as kind, (${id})::text as id, (${shown.zh ?? sql`null`})::text as "nameZh",
-    (${shown.en ?? sql`null`})::text as "nameEn", (${shown.note ?? sql`null`})::text as note,
-    (${shown.at ?? sql`null`})::timestamptz as at ${from}`
+interface Shown {
+  readonly zh?: SQL
+  readonly en?: SQL
+  readonly person?: SQL
+  readonly account?: SQL
+  readonly note?: SQL
+  readonly at?: SQL
+}
+
+const part = (kind: WorkKind, id: SQL, { zh, en, person, account, note, at }: Shown, from: SQL): SQL =>
+  sql`select ${kind} as kind, (${id})::text as id, (${zh ?? sql`null`})::text as "nameZh",
+    (${en ?? sql`null`})::text as "nameEn", (${person ?? sql`null`})::text as "personId",
+    (${account ?? sql`null`})::text as "accountId", (${note ?? sql`null`})::text as note,
+    (${at ?? sql`null`})::timestamptz as at ${from}`
 
 const ofEvent = { zh: sql`e.name_zh`, en: sql`e.name_en` }
 const rounds = sql`from round r join play_session ps on ps.id = r.session_id join stage s on s.id = ps.stage_id
   join event e on e.id = s.event_id`
-
-/** What somebody is called, in Chinese characters where there are some. */
-const nameOf = (person: SQL): SQL => sql`(select n.display from person_name n where n.person_id = ${person}
-  and n.superseded_at is null order by n.script = 'Hans' desc, n.id limit 1)`
 
 const ofProposal = { zh: sql`r.proposal->>'nameZh'`, en: sql`r.proposal->>'nameEn'` }
 
@@ -73,30 +83,22 @@ const ofRegister = (of: Scopes, accountId: string): SQL[] => [
   part(
     'claims',
     sql`c.id`,
-    {
-      note: sql`(select n.display from person_name n where n.person_id = c.person_id and n.superseded_at is null
-        order by n.script = 'Hans' desc, n.id limit 1)`,
-      at: sql`c.recorded_at`,
-    },
+    { person: sql`c.person_id`, at: sql`c.recorded_at` },
     sql`from person_claim c where c.decided_at is null and c.account_id <> ${accountId}
       and ${isKeptBelow(sql`c.person_id`, of.register)}`,
   ),
   part(
     'transfersToDecide',
     sql`t.person_id`,
-    {
-      note: sql`(select n.display from person_name n where n.person_id = t.person_id and n.superseded_at is null
-        order by n.script = 'Hans' desc, n.id limit 1)`,
-      at: sql`t.effective_on`,
-    },
+    { person: sql`t.person_id`, at: sql`t.effective_on` },
     sql`from transfer t where t.decided_at is null and ${near(sql`t.from_organisation_id`, of.register)}
       and ${near(sql`t.to_organisation_id`, of.register)}`,
   ),
   part(
     'rolesToConfirm',
     sql`rp.scope_id`,
-    { note: sql`u.name`, at: sql`rp.recorded_at` },
-    sql`from role_proposal rp join "user" u on u.id = rp.account_id where rp.decided_at is null
+    { account: sql`rp.account_id`, at: sql`rp.recorded_at` },
+    sql`from role_proposal rp where rp.decided_at is null
       and rp.proposed_by <> ${accountId} and rp.account_id <> ${accountId} and rp.scope_id = any(${uuids(of.roles)})`,
   ),
 ]
@@ -203,14 +205,14 @@ const ofGrades = (of: Scopes, accountId: string): SQL[] => [
   part(
     'gradesToAward',
     sql`g.person_id`,
-    { zh: sql`g.name_zh`, en: sql`g.name_en`, note: nameOf(sql`g.person_id`), at: sql`g.recorded_at` },
+    { zh: sql`g.name_zh`, en: sql`g.name_en`, person: sql`g.person_id`, at: sql`g.recorded_at` },
     sql`from grade_proposal g where g.decided_at is null and g.proposed_by <> ${accountId}
       and ${near(sql`g.organisation_id`, of.grading)}`,
   ),
   part(
     'gradesReached',
     sql`g.person_id`,
-    { zh: sql`g.name_zh`, en: sql`g.name_en`, note: nameOf(sql`g.person_id`), at: sql`g.found_at` },
+    { zh: sql`g.name_zh`, en: sql`g.name_en`, person: sql`g.person_id`, at: sql`g.found_at` },
     sql`from grade_candidate g where g.state = 'ready' and ${near(sql`g.organisation_id`, of.grading)}
       and not exists (select 1 from grade_proposal p where p.person_id = g.person_id and p.policy_id = g.policy_id
         and p.grade = g.grade and p.decided_at is null)`,
@@ -218,7 +220,7 @@ const ofGrades = (of: Scopes, accountId: string): SQL[] => [
   part(
     'gradesToRecheck',
     sql`g.person_id`,
-    { zh: sql`g.name_zh`, en: sql`g.name_en`, at: sql`g.recorded_at` },
+    { zh: sql`g.name_zh`, en: sql`g.name_en`, person: sql`g.person_id`, at: sql`g.recorded_at` },
     sql`from grade_award g where g.status = 'RECHECK' and ${near(sql`g.organisation_id`, of.approving)}`,
   ),
   part(
@@ -245,7 +247,7 @@ export const workOfToday = async (db: Db, of: Scopes, accountId: string, now: Da
     sql` union all `,
   )
   const rows = await db.execute(sql`
-    select kind, total, id, "nameZh", "nameEn", note, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    select kind, total, id, "nameZh", "nameEn", "personId", "accountId", note, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
     from (select *, count(*) over (partition by kind)::int as total,
         row_number() over (partition by kind order by at nulls last, id) as place from (${all}) work) numbered
     where place <= ${SHOWN} order by array_position(${sql.param([...workKinds])}::text[], kind), place`)
@@ -256,6 +258,8 @@ export const workOfToday = async (db: Db, of: Scopes, accountId: string, now: Da
     id: text,
     nameZh: orNull(text),
     nameEn: orNull(text),
+    personId: orNull(text),
+    accountId: orNull(text),
     note: orNull(text),
     at: orNull(text),
   })

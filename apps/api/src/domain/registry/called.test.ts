@@ -30,8 +30,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-const ask = async <T>(document: string, variables: Record<string, unknown>): Promise<T> => {
-  const answer = await api.execute<T>(scene.clerk, document, variables)
+const ask = async <T>(document: string, variables: Record<string, unknown>, viewer = scene.clerk): Promise<T> => {
+  const answer = await api.execute<T>(viewer, document, variables)
   expect(answer.errors).toBeUndefined()
   return answer.data as T
 }
@@ -69,4 +69,20 @@ it('reads the Chinese name of an account of nobody in the register', async () =>
   const id = 'of-nobody'
   await database.sql`insert into "user" (id, name, email) values (${id}, '诸葛亮', 'nobody@test.example')`
   expect(await accountsCalled(database.db, [id])).toEqual([{ id, zh: '诸葛亮', en: 'Zhuge Liang' }])
+})
+
+it('calls so whoever is signed in, and whom the work of the day is about', async () => {
+  const [first, second] = scene.players
+  const { viewer } = await ask<{ viewer: unknown }>('{ viewer { called { zh en } } }', {}, first)
+  expect(viewer).toEqual({ called: { zh: '欧阳锋', en: 'Ouyang Feng' } })
+  await database.sql`
+    insert into person_claim (person_id, account_id, proof) values (${second?.personId ?? ''}, 'somebody', 'It is I.')`
+  await database.sql`insert into role_proposal (account_id, role, scope_kind, scope_id, valid, proposed_by)
+    values (${first?.accountId ?? ''}, 'admin', 'organisation', ${scene.federationId}, '[2026-11-21,)', 'somebody')`
+  const work = async (as: AppealScene['staff']) =>
+    (await ask<{ workToday: unknown }>('{ workToday { kind items { note called { zh en } } } }', {}, as)).workToday
+  const item = (zh: string, en: string) => ({ items: [{ note: null, called: { zh, en } }] })
+  expect(await work(scene.staff)).toContainEqual({ kind: 'claims', ...item('王芳', 'Wang Fang') })
+  const admin = { ...scene.staff, grants: scene.staff.grants.map(grant => ({ ...grant, role: 'admin' as const })) }
+  expect(await work(admin)).toContainEqual({ kind: 'rolesToConfirm', ...item('欧阳锋', 'Ouyang Feng') })
 })

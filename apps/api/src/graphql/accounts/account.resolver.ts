@@ -19,14 +19,21 @@ import {
 } from '../../domain/accounts/policy.js'
 import { dayOf } from '../../base/clock.js'
 import { parseDateRange } from '../../base/date-range.js'
+import { calledAlike } from '../../domain/registry/called.js'
 import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
 import { requirePermission } from '../../base/permission.js'
 import { eventLoader } from '../events/events.loaders.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
-import { organisationLoader, organisationPlaceLoader, personLoader } from '../registry/registry.loaders.js'
+import {
+  calledAccountLoader,
+  organisationLoader,
+  organisationPlaceLoader,
+  personLoader,
+} from '../registry/registry.loaders.js'
 import { accountNameLoader } from '../rounds/rounds.loaders.js'
+import { BilingualType } from '../shared/bilingual.type.js'
 import { unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { type PermissionType, toPermission } from '../shared/permission.type.js'
@@ -80,6 +87,13 @@ export class AccountResolver {
     @Arg('token', () => String, { description: 'What the link carries.' }) token: string,
   ): Promise<InvitationType | undefined> {
     return findInvitation(deps, token)
+  }
+
+  @FieldResolver(() => BilingualType, {
+    description: 'What its holder is called: by the register, else by the account.',
+  })
+  async called(@Ctx() ctx: RequestContext, @Root() { row }: AccountType): Promise<BilingualType> {
+    return (await ctx.load(calledAccountLoader).load(row.id)) ?? calledAlike(row.name)
   }
 
   @FieldResolver(() => PersonType, { description: 'The person in the register.', nullable: true })

@@ -26,7 +26,7 @@ import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
-import { organisationLoader, personLoader } from '../registry/registry.loaders.js'
+import { calledAccountLoader, organisationLoader, personLoader } from '../registry/registry.loaders.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { PermissionType, toPermission } from '../shared/permission.type.js'
 import { ViewerRoleType, ViewerType } from './viewer.type.js'
@@ -112,6 +112,14 @@ export class ViewerDetailsResolver {
   async person(@Ctx() ctx: RequestContext): Promise<PersonType | undefined> {
     const row = ctx.viewer.personId ? await ctx.load(personLoader).load(ctx.viewer.personId) : undefined
     return row && toPerson(row)
+  }
+
+  @FieldResolver(() => BilingualType, {
+    nullable: true,
+    description: 'What the viewer is called: by the register, else by the account; null when nobody is signed in.',
+  })
+  async called(@Ctx() { load, viewer }: RequestContext): Promise<BilingualType | undefined> {
+    return viewer.accountId === undefined ? undefined : load(calledAccountLoader).load(viewer.accountId)
   }
 
   @FieldResolver(() => ViewerWaitingType, { description: 'What waits for the viewer.' })

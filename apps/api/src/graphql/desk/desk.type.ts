@@ -18,6 +18,9 @@ export class WorkItemType {
   @Field(() => BilingualType, { nullable: true, description: 'Its name, where it has one.' })
   name?: BilingualType
 
+  @Field(() => BilingualType, { nullable: true, description: 'Whom it is about, as each reader calls them.' })
+  called?: BilingualType
+
   @Field(() => String, { nullable: true, description: 'A number or a few words: the round, how many, the file.' })
   note?: string
 

@@ -12,7 +12,7 @@ import { atMost } from '../../domain/shared/page.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
-import { personLoader } from '../registry/registry.loaders.js'
+import { calledAccountLoader, calledPersonLoader, personLoader } from '../registry/registry.loaders.js'
 import { refusal, toPayload, unwrap } from '../shared/errors.js'
 import { toPermission } from '../shared/permission.type.js'
 import { AnomalyKindEnum, SeverityEnum } from './desk.enums.js'
@@ -51,12 +51,20 @@ const typeBehind: Readonly<Record<WorkKind, string>> = {
   anomalies: 'Anomaly',
 }
 
-const toItem = ({ kind, id, nameZh, nameEn, note, at }: WorkItem): WorkItemType => ({
-  id: toGlobalId(typeBehind[kind], id),
-  ...(nameZh ? { name: { zh: nameZh, en: nameEn ?? nameZh } } : {}),
-  ...(note ? { note } : {}),
-  ...(at ? { at: new Date(at) } : {}),
-})
+const toItem = async (
+  { load }: RequestContext,
+  { kind, id, nameZh, nameEn, personId, accountId, note, at }: WorkItem,
+): Promise<WorkItemType> => {
+  const person = personId === null ? undefined : await load(calledPersonLoader).load(personId)
+  const called = accountId === null ? person : await load(calledAccountLoader).load(accountId)
+  return {
+    id: toGlobalId(typeBehind[kind], id),
+    ...(nameZh ? { name: { zh: nameZh, en: nameEn ?? nameZh } } : {}),
+    ...(called ? { called } : {}),
+    ...(note ? { note } : {}),
+    ...(at ? { at: new Date(at) } : {}),
+  }
+}
 
 /** An anomaly of a body whose desk the viewer may open. */
 export const readableAnomaly = async (
@@ -74,16 +82,23 @@ export class WorkDeskResolver {
     complexity: 60,
   })
   async workToday(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Arg('first', () => Int, { defaultValue: 20, description: 'How many kinds at the most.' }) first: number,
   ): Promise<WorkType[]> {
+    const { deps, viewer } = ctx
     if (!viewer.accountId) throw refusal('NOT_SIGNED_IN')
     const items = await workOfToday(deps.db, workScopes(viewer), viewer.accountId, deps.clock.now())
-    return workKinds
-      .map(kind => ({ kind, items: items.filter(item => item.kind === kind) }))
-      .filter(({ items: own }) => own.length > 0)
+    const kinds = workKinds
+      .map(kind => ({ kind, own: items.filter(item => item.kind === kind) }))
+      .filter(({ own }) => own.length > 0)
       .slice(0, atMost(first))
-      .map(({ kind, items: own }) => ({ kind, total: own[0]?.total ?? 0, items: own.map(toItem) }))
+    return Promise.all(
+      kinds.map(async ({ kind, own }) => ({
+        kind,
+        total: own[0]?.total ?? 0,
+        items: await Promise.all(own.map(item => toItem(ctx, item))),
+      })),
+    )
   }
 
   @Query(() => AnomalyDeskType, { description: 'The anomaly desk.' })

@@ -1,6 +1,7 @@
 import { Ratios } from '@paiji/rules'
 import type { ComparedStanding } from '../../domain/imports/compare-published.js'
 import type { DescribedImport, DescribedPlayer } from '../../domain/imports/describe-import.js'
+import { calledAlike } from '../../domain/registry/called.js'
 import type { ImportPlan } from '../../domain/imports/import-plan.js'
 import { toProblem } from '../shared/problem.type.js'
 import { toParams } from '../shared/param.type.js'
@@ -19,11 +20,12 @@ const toStandingRow = (
   described: DescribedImport,
   { key, line, published, agrees }: ComparedStanding,
 ): ImportStandingType => {
-  const { decimals, names, plan } = described
+  const { decimals, names, called, plan } = described
   return {
     number: plan.facts.entrants.find(entrant => entrant.id === key)?.number ?? key,
     group: line.group,
     names: names.get(key) ?? key,
+    called: called.get(key) ?? calledAlike(key),
     rank: line.rank,
     total: Ratios.toDecimal(line.total.total.value, decimals.total),
     percent: line.total.percent && Ratios.toDecimal(line.total.percent, decimals.percent),

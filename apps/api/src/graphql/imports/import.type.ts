@@ -6,6 +6,7 @@ import { PersonMatchEnum } from './imports.enums.js'
 import type { ImportHead, QuestionRow } from '../../domain/imports/imports.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import type { Problem } from '../../base/problem.js'
+import { BilingualType } from '../shared/bilingual.type.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { ParamType } from '../shared/param.type.js'
 import { ProblemType, toProblem } from '../shared/problem.type.js'
@@ -56,8 +57,14 @@ export class ImportStandingType {
   @Field(() => String, { description: 'The group of the field, where there are several.', nullable: true })
   group?: string
 
-  @Field(() => String, { description: "The names of the contestant's players." })
+  @Field(() => String, { description: "The names of the contestant's players, as the file has them." })
   names!: string
+
+  @Field(() => BilingualType, {
+    description:
+      'What the contestant is called: players whom the register knows without doubt by it, others as in the file.',
+  })
+  called!: BilingualType
 
   @Field(() => Int, { description: 'The place; level contestants share it.' })
   rank!: number

@@ -23,7 +23,7 @@ async function AccountHead({ account }: { readonly account: AccountData }) {
           {t('title')}
         </Link>
       }
-      title={account.name}
+      title={inLanguage(account.called, locale)}
       secondary={<span className="break-all">{account.email}</span>}
     >
       <Chip tone={account.lockedAt ? 'seal' : 'plain'}>{t(`states.${accountState(account)}`)}</Chip>

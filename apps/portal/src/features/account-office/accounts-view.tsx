@@ -33,7 +33,7 @@ async function RolesHeld({ roles }: Pick<ListedAccount, 'roles'>) {
 }
 
 async function AccountTable({ accounts }: { readonly accounts: readonly ListedAccount[] }) {
-  const t = await getTranslations('accounts')
+  const [t, locale] = await Promise.all([getTranslations('accounts'), getLocale()])
   return (
     <RegisterTable caption={t('title')} captionHidden label={t('title')} fits>
       <thead>
@@ -48,7 +48,7 @@ async function AccountTable({ accounts }: { readonly accounts: readonly ListedAc
           <Row key={account.id}>
             <RowHead>
               <Link href={paths.deskAccount(account.id)} className="way">
-                {account.name}
+                {inLanguage(account.called, locale)}
               </Link>
               <span className="block break-all font-normal text-muted text-sm">{account.email}</span>
             </RowHead>

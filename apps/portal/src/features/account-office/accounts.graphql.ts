@@ -12,6 +12,9 @@ const AccountFields = graphql(
     fragment AccountFields on Account @_unmask {
       id
       name
+      called {
+        ...WordsFields
+      }
       email
       lockedAt
       lockReason
@@ -77,7 +80,9 @@ export const AccountsQuery = graphql(
         edges {
           node {
             id
-            name
+            called {
+              ...WordsFields
+            }
             email
             lockedAt
             signIn {

@@ -98,7 +98,7 @@ async function Checking({ of, address }: { readonly of: Data; readonly address: 
   )
 }
 
-/** A certificate as it is printed and as it is verified: one page, in both languages. */
+/** A certificate as it is printed and as it is verified: one page, in both languages, the reader's first. */
 export async function CertificateView({ id }: { readonly id: string }) {
   const [t, locale, answer, origin] = await Promise.all([
     getTranslations('certificates'),
@@ -116,7 +116,7 @@ export async function CertificateView({ id }: { readonly id: string }) {
       {of.holder ? (
         <div className="flex flex-wrap items-start justify-between gap-6 border-rule border-b pb-4">
           <div className="min-w-0 divide-y divide-rule">
-            {LANGUAGES.map(language => (
+            {(locale === 'en' ? LANGUAGES.toReversed() : LANGUAGES).map(language => (
               <Words key={language.key} of={of} language={language} />
             ))}
           </div>

@@ -14,6 +14,9 @@ export const WorkTodayQuery = graphql(
           name {
             ...WordsFields
           }
+          called {
+            ...WordsFields
+          }
         }
       }
     }

@@ -52,15 +52,18 @@ async function WorkLine({ kind, item }: { readonly kind: Work['kind']; readonly 
     anomalies: codeText(anomalies, note),
     windowsEnding: codeText(windows, note),
   }
-  const name = item.name ? inLanguage(item.name, locale) : (said[kind] ?? note)
-  const rest = item.name ? (said[kind] ?? note) : ''
+  const [name, ...rest] = [
+    item.name ? inLanguage(item.name, locale) : '',
+    item.called ? inLanguage(item.called, locale) : '',
+    said[kind] ?? note,
+  ].filter(Boolean)
   return (
     <li className="border-rule border-b py-2">
       <Link href={doors[kind].of(item.id)} className="link">
         {name || t('unnamed')}
       </Link>{' '}
       <span className="text-muted text-sm">
-        {rest} {item.at ? <Instant at={item.at} /> : null}
+        {rest.join(' · ')} {item.at ? <Instant at={item.at} /> : null}
       </span>
     </li>
   )

@@ -1,9 +1,25 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { inLanguage } from '@/lib/format/bilingual'
 import { printFigure } from '@/lib/format/points'
 import type { ImportSummary } from './import-data'
 
 const shown = (value: string | null): string => (value === null ? '—' : printFigure(value))
+
+/** Whom the register knows as it calls them in the reader's language; as the file has it beneath, where that differs. */
+function ContestantName({ line: { called, names } }: { readonly line: ImportSummary['standings'][number] }) {
+  const [t, locale] = [useTranslations('imports'), useLocale()]
+  const name = inLanguage(called, locale)
+  const plain = (text: string) => text.replaceAll(/[\s/–]/gu, '')
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {plain(name) === plain(names) ? null : (
+        <span className="block font-normal text-muted text-sm">{t('asInFile', { name: names })}</span>
+      )}
+    </>
+  )
+}
 
 /** Our figures beside those the file prints, where it prints any; lines that differ say so. */
 export function ComparisonTable({
@@ -46,7 +62,7 @@ export function ComparisonTable({
             </Cell>
             <RowHead className="min-w-40">
               <span className="figures mr-2 font-normal text-muted text-sm">{line.number}</span>
-              {line.names}
+              <ContestantName line={line} />
             </RowHead>
             <Cell numeric>{printFigure(line.total)}</Cell>
             {percents ? <Cell numeric>{shown(line.percent)}</Cell> : null}

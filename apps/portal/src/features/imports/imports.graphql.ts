@@ -140,6 +140,9 @@ export const ImportFields = graphql(
           number
           group
           names
+          called {
+            ...WordsFields
+          }
           rank
           total
           percent

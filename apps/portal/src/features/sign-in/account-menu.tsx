@@ -4,7 +4,7 @@ import { DisclosureMenu } from '@/components/ui/disclosure-menu'
 import { PersonIcon } from '@/components/ui/icons'
 import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
-import { hasDesk, loadViewer, type PortalViewer, waitingCount } from './load-viewer'
+import { hasDesk, loadViewer, nameOfViewer, type PortalViewer, waitingCount } from './load-viewer'
 import { LoginLink } from './login-link'
 import { SignOutFields } from './sign-out-fields'
 
@@ -67,12 +67,12 @@ async function Ways({ viewer }: { readonly viewer: PortalViewer }) {
 
 /** Log-in for strangers; for the others their name, what waits for them and the way to their desk. */
 export async function AccountMenu() {
-  const [t, answer] = await Promise.all([getTranslations('frame'), loadViewer()])
+  const [t, locale, answer] = await Promise.all([getTranslations('frame'), getLocale(), loadViewer()])
   const viewer = answer.ok ? answer.data.viewer : undefined
   if (!viewer?.accountId) return <LoginLink label={t('logIn')} inBar />
   const [atDesk, { notices }] = [waitingCount(viewer), viewer.waiting]
   const waiting = atDesk + notices
-  const name = viewer.name ?? viewer.email ?? ''
+  const name = nameOfViewer(viewer, locale)
   return (
     <DisclosureMenu
       label={[

@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import type { ResultOf } from '@/gql'
+import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { ViewerQuery } from './viewer.graphql'
 
@@ -7,6 +8,10 @@ export type PortalViewer = ResultOf<typeof ViewerQuery>['viewer']
 
 /** Who is reading this page; asked once for each request. */
 export const loadViewer = cache(() => ask(ViewerQuery, {}))
+
+/** What the viewer is called in the reader's script, else the address; empty when nobody is signed in. */
+export const nameOfViewer = ({ called, email }: PortalViewer, locale: string): string =>
+  called ? inLanguage(called, locale) : (email ?? '')
 
 /** Does this viewer have anything to do at the desk? The API decides; this only looks whether it said yes to anything. */
 export const hasDesk = (viewer: PortalViewer): boolean =>

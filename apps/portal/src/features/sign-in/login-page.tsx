@@ -7,7 +7,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
 import { safeReturnPath } from '@/lib/preferences'
-import { loadViewer } from './load-viewer'
+import { loadViewer, nameOfViewer } from './load-viewer'
 import { PasskeyButton } from './passkey-button'
 
 const problems = ['refused', 'limited', 'unavailable'] as const
@@ -79,8 +79,7 @@ export async function LoginPage({ problem, returnTo, address = '', second = fals
   const codeRefused = second && known === 'refused'
   const asked = safeReturnPath(returnTo)
   const target = asked === '/' ? `/${locale}` : asked
-  const name =
-    viewer.ok && viewer.data.viewer.accountId ? (viewer.data.viewer.name ?? viewer.data.viewer.email) : undefined
+  const name = viewer.ok ? nameOfViewer(viewer.data.viewer, locale) : ''
   return (
     <div className="mx-auto max-w-md">
       <PageTitle title={t('title')} secondary={t('intro')} />

@@ -4,7 +4,10 @@ export const ViewerQuery = graphql(`
   query Viewer {
     viewer {
       accountId
-      name
+      called {
+        zh
+        en
+      }
       email
       roleWaits
       person {
