@@ -14,8 +14,6 @@ const KB = 1024
 
 /** What no page may weigh more than, whatever its limit says. */
 export const AIM: Limit = { html: 150, scripts: 190 }
-/** A list of a ranking has a hundred lines with an explained figure each. */
-export const LIST_AIM: Limit = { html: 200, scripts: 190 }
 
 /** The lists of rankings have different columns, so each kind is weighed. */
 const lists: readonly Family[] = ['guandan-rating', 'mahjong-mers'].map(code => ({
@@ -25,13 +23,10 @@ const lists: readonly Family[] = ['guandan-rating', 'mahjong-mers'].map(code => 
 
 export const weighedFamilies: readonly Family[] = [...publicFamilies, ...lists]
 
-/** A tool computes in the browser, by the rules of its sport themselves, and draws every card or tile there is. */
-export const TOOL_AIM: Limit = { html: 250, scripts: 205 }
+/** A tool draws every card or tile there is. */
+export const TOOL_AIM: Limit = { html: 200, scripts: 190 }
 
-export const aimOf = (family: string): Limit => {
-  if (family.endsWith('-tool')) return TOOL_AIM
-  return family.startsWith('ranking') ? LIST_AIM : AIM
-}
+export const aimOf = (family: string): Limit => (family.endsWith('-tool') ? TOOL_AIM : AIM)
 
 export const limitOf = (family: string): Limit | undefined => (limits as Record<string, Limit>)[family]
 

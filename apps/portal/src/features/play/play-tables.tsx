@@ -9,10 +9,9 @@ import type { PlayFields } from './play.graphql'
 export type Play = ResultOf<typeof PlayFields>
 type Group = Play['groups'][number]
 
-/** Units of a group's means, in the order they come. */
-const unitsOf = ({ counts }: Group): readonly string[] => [
-  ...new Set(counts.flatMap(({ means }) => means.map(({ unit }) => unit))),
-]
+/** Units of a group's means, in one order in all groups. */
+const unitsOf = ({ counts }: Group): readonly string[] =>
+  [...new Set(counts.flatMap(({ means }) => means.map(({ unit }) => unit)))].sort()
 
 async function GroupTable({ group }: { readonly group: Group }) {
   const [t, units, locale] = await Promise.all([getTranslations('play'), getTranslations('play.mean'), getLocale()])
@@ -32,7 +31,11 @@ async function GroupTable({ group }: { readonly group: Group }) {
             <ColumnHead numeric data-decides="">
               {t('count')}
             </ColumnHead>
-            {shared ? <ColumnHead numeric>{t('share')}</ColumnHead> : null}
+            {shared ? (
+              <ColumnHead numeric className="max-sm:hidden">
+                {t('share')}
+              </ColumnHead>
+            ) : null}
             {succeeds ? <ColumnHead numeric>{inLanguage(succeeds, locale)}</ColumnHead> : null}
             {means.map(unit => (
               <ColumnHead key={unit} numeric>
@@ -44,11 +47,15 @@ async function GroupTable({ group }: { readonly group: Group }) {
         <tbody>
           {counts.map(({ kind, name: called, count, share, success, means: own }) => (
             <Row key={kind}>
-              <RowHead>{inLanguage(called, locale)}</RowHead>
+              <RowHead className="min-w-24">{inLanguage(called, locale)}</RowHead>
               <Cell numeric data-decides="">
                 {count}
               </Cell>
-              {shared ? <Cell numeric>{share === null ? null : printPercent(share, locale)}</Cell> : null}
+              {shared ? (
+                <Cell numeric className="max-sm:hidden">
+                  {share === null ? null : printPercent(share, locale)}
+                </Cell>
+              ) : null}
               {succeeds ? <Cell numeric>{success === null ? null : printPercent(success, locale)}</Cell> : null}
               {means.map(unit => {
                 const mean = own.find(one => one.unit === unit)?.mean
@@ -69,7 +76,7 @@ async function GroupTable({ group }: { readonly group: Group }) {
 /** What was counted of somebody's play, group by group. */
 export function PlayTables({ play }: { readonly play: Play }) {
   return (
-    <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
+    <div className="grid max-w-3xl gap-y-6">
       {play.groups.map(group => (
         <GroupTable key={group.code} group={group} />
       ))}

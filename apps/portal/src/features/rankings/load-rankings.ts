@@ -43,7 +43,7 @@ const instant = (text: string | undefined): string | null => {
 }
 
 const common = (input: RankingInput) => ({
-  first: 100,
+  first: 50,
   after: given(input.after),
   filter: { organisation: given(input.organisation), gender: codeOf(genders, input.gender), text: given(input.text) },
 })

@@ -1,22 +1,17 @@
 'use client'
 
-import { type HandRequest, scoreHand, type ScoringProfile } from '@paiji/rules/mahjong'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
-import { problemMessage } from '@/i18n/problem-message'
 import { type TileStyle, tileStyles } from '../tiles/tile'
-import { draftOfText, emptyHand, type HandDraft, requestOf, type Target, textOfDraft } from './hand-draft'
+import { draftOfText, emptyHand, type HandDraft, type Target, textOfDraft } from './hand-draft'
 import { HandCircumstances } from './hand-circumstances'
 import { HandShown } from './hand-shown'
-import { Readiness } from './readiness'
-import { ScorePanel } from './score-panel'
 import { TilePalette } from './tile-palette'
 
 interface HandPickerProps {
   readonly draft: HandDraft
-  readonly profile: ScoringProfile
   readonly look: TileStyle
   readonly onLook: (look: TileStyle) => void
   readonly onChange: (draft: HandDraft) => void
@@ -51,34 +46,8 @@ function TypedHand({ draft, onChange }: Pick<HandPickerProps, 'draft' | 'onChang
   )
 }
 
-/** What the hand is worth; while it is incomplete, what it needs; where it cannot be, why not. */
-export function HandAnswer({
-  draft,
-  profile,
-  look,
-}: {
-  readonly draft: HandDraft
-  readonly profile: ScoringProfile
-  readonly look: TileStyle
-}) {
-  const words = useTranslations('problem')
-  const request: HandRequest | undefined = requestOf(draft)
-  const scored = request && scoreHand(request, profile)
-  if (scored?.ok) return <ScorePanel scored={scored.value} profile={profile} look={look} />
-  return (
-    <>
-      {scored?.error.map(({ code }, i) => (
-        <p key={i} className="mb-2 text-seal">
-          {problemMessage(words, { code, params: [] })}
-        </p>
-      ))}
-      <Readiness draft={draft} profile={profile} look={look} />
-    </>
-  )
-}
-
 /** A hand put together by tapping or typing. */
-export function HandPicker({ draft, look, onLook, onChange }: Omit<HandPickerProps, 'profile'>) {
+export function HandPicker({ draft, look, onLook, onChange }: HandPickerProps) {
   const t = useTranslations('mahjong.picker')
   const [target, setTarget] = useState<Target>('concealed')
   return (

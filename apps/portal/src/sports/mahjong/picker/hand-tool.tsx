@@ -1,24 +1,15 @@
 'use client'
 
-import { type FanNo, scoreHand } from '@paiji/rules/mahjong'
-import { useLocale, useTranslations } from 'next-intl'
-import { type ComponentProps, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Field, Select, SelectField } from '@/components/ui/field'
-import { inLanguage } from '@/lib/format/bilingual'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
 import type { TileStyle } from '../tiles/tile'
-import { ClaimNote } from '../claim/claim-note'
-import { claimOfText } from '../claim/claim-text'
-import { ClaimedFans } from '../claim/claimed-fans'
-import { fanName, scoringEditions } from './fan-words'
-import { draftOfText, emptyHand, requestOf } from './hand-draft'
-import { HandAnswer, HandPicker } from './hand-picker'
-import { HandShown } from './hand-shown'
+import { draftOfText, emptyHand } from './hand-draft'
+import type { Paper } from './hand-judged'
+import { HandPicker } from './hand-picker'
 
-const papers = ['A4', 'A6'] as const
-type Paper = (typeof papers)[number]
-
-type Edition = (typeof scoringEditions)[number]
+/** The fans of all editions and what finds them: fetched once the palette is there, or with the page of a given hand. */
+const HandJudged = dynamic(() => import('./hand-judged').then(module => module.HandJudged))
 
 interface HandToolProps {
   /** A hand in the one-line notation to begin with. */
@@ -30,98 +21,21 @@ interface HandToolProps {
 }
 
 /** The teaching tool: pick a hand, see what it is worth in either edition and why, print the slip. */
-export function HandTool({ hand, claimed: said, edition: asked }: HandToolProps) {
+export function HandTool({ hand, claimed, edition }: HandToolProps) {
   const t = useTranslations('mahjong.picker')
-  const locale = useLocale()
   const [draft, setDraft] = useState(() => (hand === undefined ? undefined : draftOfText(hand)) ?? emptyHand)
-  const [claimed, setClaimed] = useState(() => (said === undefined ? undefined : claimOfText(said)))
   const [look, setLook] = useState<TileStyle>('plain')
   const [paper, setPaper] = useState<Paper>('A4')
-  const [edition, setEdition] = useState<Edition>(
-    () => scoringEditions.find(item => item.id === asked) ?? (scoringEditions[0] as Edition),
-  )
-  const request = requestOf(draft)
+  const [judges, setJudges] = useState(draft !== emptyHand)
+  useEffect(() => setJudges(true), [])
   return (
     <div className="grid gap-8 lg:grid-cols-2 print:block" data-paper={paper}>
       <div data-no-print="">
         <HandPicker draft={draft} look={look} onLook={setLook} onChange={setDraft} />
       </div>
       <section aria-label={t('answer')} aria-live="polite" className="min-w-0">
-        <div className="mb-4 flex flex-wrap items-end gap-3" data-no-print="">
-          <SelectField
-            id="mahjong-edition"
-            label={t('edition')}
-            className="min-w-48 flex-1"
-            value={edition.id}
-            onChange={event =>
-              setEdition(
-                scoringEditions.find(item => item.id === event.target.value) ?? (scoringEditions[0] as Edition),
-              )
-            }
-            choices={scoringEditions.map(item => ({ value: item.id, label: inLanguage(item.title, locale) }))}
-          />
-          <Field id="mahjong-paper" label={t('paper')} className="w-20">
-            <Select id="mahjong-paper" value={paper} onChange={event => setPaper(event.target.value as Paper)}>
-              {papers.map(item => (
-                <option key={item}>{item}</option>
-              ))}
-            </Select>
-          </Field>
-          <Button onClick={() => window.print()} disabled={request === undefined}>
-            {t('print')}
-          </Button>
-        </div>
-        <header className="hidden print:block">
-          <h2 className="text-lg">{t('slip')}</h2>
-          <p className="text-sm">{inLanguage(edition.title, locale)}</p>
-          <HandShown draft={draft} look={look} />
-          <SlipLine draft={draft} />
-        </header>
-        <HandAnswer draft={draft} profile={edition.profile} look={look} />
-        <div className="mt-6" data-no-print="">
-          <ClaimedFans claimed={claimed} request={request} profile={edition.profile} onChange={setClaimed} />
-        </div>
-        <PrintedClaim claimed={claimed} request={request} profile={edition.profile} />
-        <footer className="mt-8 hidden grid-cols-2 gap-8 print:grid">
-          <p className="border-t pt-1 text-sm">{t('signWinner')}</p>
-          <p className="border-t pt-1 text-sm">{t('signReferee')}</p>
-        </footer>
+        {judges ? <HandJudged {...{ draft, look, claimed, edition, paper }} onPaper={setPaper} /> : null}
       </section>
     </div>
-  )
-}
-
-/** On paper: every announced fan, and what the tiles say to them. */
-function PrintedClaim({ claimed, request, profile }: Omit<ComponentProps<typeof ClaimedFans>, 'onChange'>) {
-  const t = useTranslations('mahjong.claim')
-  const locale = useLocale()
-  const scored = request && scoreHand(request, profile)
-  if (!claimed || !scored?.ok) return null
-  return (
-    <section className="mt-4 hidden print:block">
-      <h3 className="text-base">{t('title')}</h3>
-      <p className="text-sm">
-        {(Object.entries(claimed) as [FanNo, number][])
-          .map(([fan, count]) => `${fanName(profile, fan, locale).first}${count > 1 ? ` ×${count}` : ''}`)
-          .join(t('comma'))}
-      </p>
-      <ClaimNote claimed={claimed} scored={scored.value} profile={profile} />
-    </section>
-  )
-}
-
-/** Winds, ways of winning and flowers in words. */
-function SlipLine({ draft }: { readonly draft: typeof emptyHand }) {
-  const t = useTranslations('mahjong.picker')
-  const seats = useTranslations('seat')
-  return (
-    <p className="my-2 text-sm">
-      {[
-        `${t('round')} ${seats(draft.round)}`,
-        `${t('seat')} ${seats(draft.seat)}`,
-        ...draft.flags.map(flag => t(`flag.${flag}`)),
-        `${t('flowers')} ${draft.flowers}`,
-      ].join(' · ')}
-    </p>
   )
 }
