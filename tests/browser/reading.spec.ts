@@ -137,11 +137,16 @@ for (const locale of locales) {
       await expect(page.locator('main table').or(page.getByText(words.play.noneTitle)).first()).toBeVisible()
     })
 
-    test('ranking list: its filters stand in the address', async ({ page, at }) => {
+    test('ranking list: fifty a page, its filters stand in the address', async ({ page, at }) => {
       const day = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10)
       await page.goto(`/${locale}${at.ranking}?asOf=${day}`)
-      const whole = await page.locator('main table tbody tr').count()
-      expect(whole).toBeGreaterThan(50)
+      const lines = page.locator('main table tbody tr')
+      const whole = await lines.count()
+      expect(whole).toBe(50)
+      await page.getByRole('link', { name: words.common.nextPage }).click()
+      await expect(lines.first()).toContainText(/5\d|60/)
+      expect(await lines.count()).toBeLessThan(50)
+      await page.goBack()
       await page.locator('main #gender').selectOption('female')
       await page.locator('main #name').fill('wang')
       await page.getByRole('button', { name: words.common.apply }).click()
