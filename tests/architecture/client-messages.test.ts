@@ -58,18 +58,20 @@ const namedIn = (file: SourceFile): string[] => {
 
 /** The client components below a file, down to where others hand out words, and those others: they may stand around them. */
 const clientsBelow = (start: SourceFile) => {
-  const seen = new Set([start.path])
+  const keyOf = ({ path }: SourceFile, client: boolean) => `${path} ${client}`
+  const seen = new Set([keyOf(start, isClient(start))])
   const queue = [{ file: start, client: isClient(start) }]
   const clients: SourceFile[] = []
   const givers: SourceFile[] = []
   for (let at = queue.shift(); at; at = queue.shift()) {
     if (at.client) clients.push(at.file)
     for (const file of takenBy(at.file)) {
-      if (seen.has(file.path)) continue
-      seen.add(file.path)
+      // What the server draws in one place, a client component may draw in another.
+      const client = at.client || isClient(file)
+      if (seen.has(keyOf(file, client))) continue
+      seen.add(keyOf(file, client))
       if (handsOut(file)) givers.push(file)
-      if (handsOut(file)) continue
-      queue.push({ file, client: at.client || isClient(file) })
+      else queue.push({ file, client })
     }
   }
   return { clients, givers }
@@ -114,6 +116,15 @@ const missingOf = (start: SourceFile, giver: SourceFile | undefined): string[] =
   return [...new Set(missing)]
 }
 
+/** Who puts its content between the tags of what hands out words: what stands there asks nobody further up. */
+const wrapping = [...files.values()].filter(
+  file =>
+    !handsOut(file) &&
+    takenBy(file).some(
+      taken => handsOut(taken) && new RegExp(`<${exportOf(taken)}\\b[^]*?</${exportOf(taken)}>`).test(file.text),
+    ),
+)
+
 describe('the words that are sent to the browser', () => {
   it('are handed out in some places', () => expect(givers.length).toBeGreaterThan(6))
 
@@ -130,6 +141,12 @@ describe('the words that are sent to the browser', () => {
 
   it.each(givers.map(file => [file.path.slice(PORTAL.length), file] as const))('are all named by %s', (_, giver) =>
     expect(missingOf(giver, giver)).toEqual([]),
+  )
+
+  it('are put around content in some places', () => expect(wrapping.length).toBeGreaterThan(3))
+
+  it.each(wrapping.map(file => [file.path.slice(PORTAL.length), file] as const))('are all named around %s', (_, file) =>
+    expect(missingOf(file, undefined)).toEqual([]),
   )
 
   it('are all named above every page', () => {

@@ -15,6 +15,7 @@ export const clientNamespaces = [
   'capacity',
   'notice',
   'myCases',
+  'names',
   'problem',
   'problemList',
   'frame',

@@ -22,6 +22,7 @@ export const roomNamespaces = [
   'remandBody',
   'sanctionScope',
   'columns',
+  'names',
   'changes',
   'clause',
   'problem',

@@ -22,6 +22,7 @@ const namespaces = [
   'problemList',
   'clause',
   'columns',
+  'names',
   'printed',
   'seat',
   'sheets',
