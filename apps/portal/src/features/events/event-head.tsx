@@ -8,7 +8,7 @@ import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { namesInOrder } from '@/lib/format/names'
-import { formatDate, formatDateRange, formatInstant } from '@/lib/format/dates'
+import { formatDateRange, formatDayOf, formatInstant } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
 import type { EventHeadData } from './load-events'
 
@@ -98,7 +98,9 @@ async function States({ event }: { readonly event: EventHeadData }) {
         <Link href={paths.eventSection(event, 'corrections')} className="hover:underline">
           <StateMark
             state="corrected"
-            text={corrected ? t('state.correctedOn', { date: formatDate(corrected, locale) }) : undefined}
+            text={
+              corrected ? t('state.correctedOn', { date: formatDayOf(corrected, locale, event.timeZone) }) : undefined
+            }
           />
         </Link>
       ) : null}

@@ -1,10 +1,10 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
 import { SportTag } from '@/components/sport-tag'
 import { Chip } from '@/components/ui/chip'
 import { ExplanationTree } from '@/features/explanations'
 import type { ResultOf } from '@/gql'
 import { inLanguage } from '@/lib/format/bilingual'
-import { formatDate } from '@/lib/format/dates'
+import { formatDate, formatDayOf } from '@/lib/format/dates'
 import type { PlayerGradesQuery } from './grades.graphql'
 
 export type HeldGrade = NonNullable<ResultOf<typeof PlayerGradesQuery>['person']>['grades'][number]
@@ -39,7 +39,7 @@ export async function Evidence({ explanation, events, name }: EvidenceProps) {
 
 /** A grade as it stands, since when, by which version, why it does not stand, and what it rests on. */
 export async function GradeLine({ grade }: { readonly grade: HeldGrade }) {
-  const [t, locale] = await Promise.all([getTranslations('grades'), getLocale()])
+  const [t, locale, zone] = await Promise.all([getTranslations('grades'), getLocale(), getTimeZone()])
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -54,7 +54,7 @@ export async function GradeLine({ grade }: { readonly grade: HeldGrade }) {
         <p className="text-sm">
           {t('because', {
             reason: grade.statusReason,
-            date: grade.statusAt ? formatDate(grade.statusAt.slice(0, 10), locale) : '',
+            date: grade.statusAt ? formatDayOf(grade.statusAt, locale, zone) : '',
           })}
         </p>
       ) : null}

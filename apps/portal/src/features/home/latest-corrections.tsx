@@ -1,9 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { StateMark } from '@/components/state-mark'
 import type { ResultOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
-import { formatDate } from '@/lib/format/dates'
+import { formatDayOf } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
 import type { HomeQuery } from './home.graphql'
 
@@ -13,6 +13,7 @@ type Correction = ResultOf<typeof HomeQuery>['corrections']['edges'][number]['no
 export function LatestCorrections({ corrections }: { readonly corrections: readonly Correction[] }) {
   const t = useTranslations()
   const locale = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
   return (
     <section>
       <h2 className="mb-3 text-lg">{t('home.latestCorrections')}</h2>
@@ -26,7 +27,7 @@ export function LatestCorrections({ corrections }: { readonly corrections: reado
                 state="corrected"
                 className="text-muted"
                 text={t('state.correctedOn', {
-                  date: formatDate(correction.appliedAt ?? correction.recordedAt, locale),
+                  date: formatDayOf(correction.appliedAt ?? correction.recordedAt, locale, zone),
                 })}
               />
               <p className="mt-0.5">

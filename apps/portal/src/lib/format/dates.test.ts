@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate, formatDateRange, formatInstant, zoneName } from './dates'
+import { formatDate, formatDateRange, formatDayOf, formatInstant, zoneName } from './dates'
 
 it.each([
   ['2026-05-09', 'zh-CN', '2026年5月9日'],
@@ -18,5 +18,7 @@ it('prints an instant in the zone it is given, never in that of the machine', ()
   const instant = '2026-05-09T16:30:00Z'
   expect(formatInstant(instant, 'en', 'Asia/Shanghai')).toBe('10 May 2026, 00:30')
   expect(formatInstant(instant, 'zh-CN', 'Europe/Paris')).toBe('2026/5/9 18:30')
+  expect(formatDayOf(instant, 'en', 'Asia/Shanghai')).toBe('10 May 2026')
+  expect(formatDayOf(instant, 'zh-CN', 'Europe/Paris')).toBe('2026年5月9日')
   expect(zoneName(instant, 'en', 'Asia/Shanghai')).toBe('GMT+8')
 })

@@ -1,3 +1,5 @@
+import { dayIn } from './day-in'
+
 /** Sport dates have no zone; instants are shown in a named one. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -15,6 +17,10 @@ export const formatDate = (date: string, locale: string): string =>
   formatter(locale, { dateStyle: locale === 'en' ? 'medium' : 'long', timeZone: 'UTC' }).format(
     new Date(`${date.slice(0, 10)}T00:00:00Z`),
   )
+
+/** The day on which an instant falls in the given zone, as `formatDate` prints it. */
+export const formatDayOf = (instant: string, locale: string, timeZone: string): string =>
+  formatDate(dayIn(timeZone, 0, Date.parse(instant)), locale)
 
 const chineseRange = (from: string, until: string): string => {
   const [year, month, day] = until.split('-').map(Number) as [number, number, number]
