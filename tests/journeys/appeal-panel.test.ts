@@ -680,6 +680,8 @@ describe('a final decision on discipline', () => {
       nameEn: 'Member 2',
       tie: 'family',
     })
+    const again = { chosen: [1, 2, 3].map(at => members[at]?.person), cause: 'tried once more' }
+    expect(await codes(clerk, 'formPanel', again)).toEqual(['PANEL_MEMBER_CONFLICTED'])
     const seat = (await sitting()).find(each => each.person.id === members[2]?.person)
     await done(clerk, 'replaceByReserve', { member: seat?.id, reason: 'a cousin of the appellant' })
     await done(clerk, 'seatPanel', { early: 'agreed' })

@@ -10,11 +10,13 @@ import type { Db } from '../../db/client.js'
 import type { ConflictFinding as StoredFinding } from '../../db/schema/index.js'
 import { dayOf, MS_A_DAY } from '../../base/clock.js'
 import type { CaseScene } from './case-scene.js'
+import { isDeclared } from './declared-ties.js'
 import { placesAtStake } from '../appeals/places-at-stake.js'
 import {
   belonging,
   type BelongsTo,
   directorsOn,
+  disclosedIn,
   dutiesSince,
   entriesOfCase,
   officialsOf,
@@ -129,7 +131,10 @@ const addPlayTies = async (db: Db, relations: Relations, scene: CaseScene, today
   }
 }
 
-/** Ties of office: whoever gave the ruling, directed the event, is suspended, or was pinned by an administrator. */
+/**
+ * Ties of office: whoever gave the ruling, directed the event, is suspended, was pinned by an administrator, or told of a
+ * tie on an earlier panel of this case.
+ */
 const addDutyTies = async (
   db: Db,
   relations: Relations,
@@ -151,6 +156,9 @@ const addDutyTies = async (
     add(relations, personId, { kind: 'underSanction', ...(until ? { until } : {}) })
   for (const { personId, reason } of await openPins(db, row.id))
     add(relations, personId, { kind: 'pinned', note: reason })
+  for (const [personId, findings] of await disclosedIn(db, row.id))
+    for (const { code, params } of findings.filter(isDeclared))
+      add(relations, personId, { kind: code, note: String(params.note ?? '') })
 }
 
 /** The findings as they are kept with the seat. */

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { flag, listOf, orNull, rowsOf, text, whole } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import {
+  type ConflictFinding,
   committeeTerm,
   conflictPin,
   panelMember,
@@ -188,6 +189,16 @@ export const openPins = (db: Db, appealId: string): Promise<Pin[]> =>
     .select({ personId: conflictPin.personId, reason: conflictPin.reason })
     .from(conflictPin)
     .where(and(eq(conflictPin.appealId, appealId), isNull(conflictPin.removedAt)))
+
+/** What people told of in this case, on whichever of its panels they were: the last word of each. */
+export const disclosedIn = async (db: Db, appealId: string): Promise<Map<string, readonly ConflictFinding[]>> => {
+  const rows = await db
+    .select({ personId: panelMember.personId, findings: panelMember.findings })
+    .from(panelMember)
+    .where(and(eq(panelMember.appealId, appealId), isNotNull(panelMember.disclosedAt)))
+    .orderBy(panelMember.disclosedAt)
+  return new Map(rows.map(row => [row.personId, row.findings]))
+}
 
 export interface Duty {
   readonly personId: string

@@ -15,13 +15,10 @@ import type { Outcome } from '../../base/problem.js'
 import { candidatesOf, storedFindings } from './candidates.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase, type CaseScene, type MemberRow, sceneOf } from './case-scene.js'
+import { type DeclaredTie, isDeclared } from './declared-ties.js'
 import { clearanceOf, clearanceProblems, sittingMembers } from './clearance.js'
 import { canChallenge, canDecideChallenge, canDisclose, canKeepCase, partyOf, seatOf } from './policy.js'
 import type { Act } from '../shared/act.js'
-
-/** Ties that only the member can know. */
-export const declaredTies = ['family', 'captain', 'coach', 'business', 'otherDeclared'] as const
-export type DeclaredTie = (typeof declaredTies)[number]
 
 const HARD: readonly DeclaredTie[] = ['family', 'captain', 'coach', 'business']
 
@@ -85,8 +82,6 @@ const startObjections = async (tx: Transaction, deps: Deps, appealId: string): P
   const about = { about: clock?.id ?? scene.panel.id, dueAt: clock?.dueAt }
   await tell(tx, scene.row, { code: 'OBJECTIONS_OPEN', to: 'parties', at, ...about })
 }
-
-const isDeclared = ({ code }: { readonly code: string }): boolean => declaredTies.some(tie => tie === code)
 
 /** Until when a side may object: the procedure's window from the last disclosure. Undefined while one is missing. */
 export const challengeUntil = (scene: CaseScene): Date | undefined => {
@@ -284,7 +279,7 @@ const replace = async (
       role: member.role,
       reserveOrder: null,
       replacesId: member.id,
-      findings: [...storedFindings(found?.findings ?? []), ...next.findings.filter(isDeclared)],
+      findings: storedFindings(found?.findings ?? []),
       findingsAt: deps.clock.now(),
       ...(scene.panel?.seatedAt && next.disclosedAt ? { status: 'SEATED' as const } : {}),
     })

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { CaseInputType } from '../appeals/appeal.input.js'
-import type { DeclaredTie } from '../../domain/panels/seat-panel.js'
+import type { DeclaredTie } from '../../domain/panels/declared-ties.js'
 import { DeclaredTieEnum } from './panels.enums.js'
 
 @InputType('ConflictOverrideInput', { description: 'A tie that is let pass, on record.' })

@@ -1,7 +1,7 @@
 import { type RelationKind, relationKinds } from '@paiji/rules/procedure'
 import type { MemberRow } from '../../domain/panels/case-scene.js'
 import type { ChallengeRow } from '../../domain/panels/read-panel.js'
-import type { DeclaredTie } from '../../domain/panels/seat-panel.js'
+import type { DeclaredTie } from '../../domain/panels/declared-ties.js'
 import { enumOf, enumOfCodes } from '../shared/enum.js'
 
 export const ConflictCodeEnum = enumOfCodes<RelationKind>(
