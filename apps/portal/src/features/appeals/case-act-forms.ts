@@ -9,7 +9,7 @@ export type CaseActField =
       readonly optional?: boolean
     }
   | { readonly name: string; readonly kind: 'choice'; readonly words: ChoiceWords; readonly options: readonly string[] }
-  | { readonly name: string; readonly kind: 'clock' | 'evidence' }
+  | { readonly name: string; readonly kind: 'clock' | 'evidence' | 'party' }
 
 export type ChoiceWords = 'answer' | 'evidenceKind' | 'doer' | 'evidenceVisibility' | 'inadmissibleFor'
 
@@ -49,6 +49,11 @@ export const evidenceKinds = [
   'priorCase',
   'other',
 ] as const
+
+/** What the clerk records for somebody of the appellants who agreed on paper: whoever has no account has no page to do it on. */
+export const agreementOnPaper: CaseActForm = {
+  fields: [{ name: 'party', kind: 'party' }, yesOrNo('agrees'), { name: 'reason', kind: 'text' }],
+}
 
 /** The acts that have a form on the case page, in the order in which they stand there. */
 export const caseActForms: Readonly<Partial<Record<ActName, CaseActForm>>> = {

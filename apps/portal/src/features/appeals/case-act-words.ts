@@ -1,5 +1,6 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ActField } from '@/features/case-act'
+import { inLanguage } from '@/lib/format/bilingual'
 import { wallTime } from '@/lib/format/wall-time'
 import { codeText } from '@/i18n/code-text'
 import { isRunning } from './clock-state'
@@ -8,17 +9,25 @@ import type { CaseData } from './load-case'
 
 /** The words in which an act's form asks, read once for all acts of a page. */
 export const caseActWords = async () => {
-  const [labels, common, answer, evidenceKind, doer, evidenceVisibility, inadmissibleFor, clocks] = await Promise.all([
-    getTranslations('caseActField'),
-    getTranslations('common'),
-    getTranslations('answer'),
-    getTranslations('evidenceKind'),
-    getTranslations('doer'),
-    getTranslations('evidenceVisibility'),
-    getTranslations('inadmissibleFor'),
-    getTranslations('clockKind'),
-  ])
-  return { labels, common, clocks, choices: { answer, evidenceKind, doer, evidenceVisibility, inadmissibleFor } }
+  const [locale, labels, common, answer, evidenceKind, doer, evidenceVisibility, inadmissibleFor, clocks] =
+    await Promise.all([
+      getLocale(),
+      getTranslations('caseActField'),
+      getTranslations('common'),
+      getTranslations('answer'),
+      getTranslations('evidenceKind'),
+      getTranslations('doer'),
+      getTranslations('evidenceVisibility'),
+      getTranslations('inadmissibleFor'),
+      getTranslations('clockKind'),
+    ])
+  return {
+    locale,
+    labels,
+    common,
+    clocks,
+    choices: { answer, evidenceKind, doer, evidenceVisibility, inadmissibleFor },
+  }
 }
 
 type Words = Awaited<ReturnType<typeof caseActWords>>
@@ -28,6 +37,10 @@ const runningFor = (act: string, { clocks }: CaseData) =>
     .filter(isRunning)
     .filter(clock => (act === 'stopClock' ? !clock.stoppedAt : act === 'resumeClock' ? clock.stoppedAt : true))
 
+/** Who of the appellants has not said yet whether to agree. */
+export const agreementsAwaited = ({ parties }: CaseData) =>
+  parties.filter(party => party.side === 'appellant' && party.concurrence === 'pending')
+
 /** What a choice offers: codes with their words, the clocks that run, the evidence that waits, or any of it. */
 const optionsOf = (act: string, field: CaseActField, of: CaseData, words: Words): ActField['options'] => {
   if (field.kind === 'clock')
@@ -36,6 +49,8 @@ const optionsOf = (act: string, field: CaseActField, of: CaseData, words: Words)
     return of.evidence
       .filter(item => act !== 'ruleOnEvidence' || item.admission === 'offered')
       .map(item => ({ value: item.id, label: `${item.number} ${item.title}` }))
+  if (field.kind === 'party')
+    return agreementsAwaited(of).map(({ id, called }) => ({ value: id, label: inLanguage(called, words.locale) }))
   if (field.kind !== 'choice') return undefined
   const sealing = field.words !== 'evidenceVisibility' || of.relations.includes('clerk')
   const codes = sealing ? field.options : ['parties', 'panel']
@@ -47,7 +62,7 @@ const kindOf = (field: CaseActField): ActField['kind'] => {
   if (field.kind === 'line') return 'text'
   if (field.kind === 'moment') return 'instant'
   if (field.kind === 'choice' && field.words === 'answer') return 'yesNo'
-  return field.kind === 'clock' || field.kind === 'evidence' ? 'choice' : field.kind
+  return field.kind === 'clock' || field.kind === 'evidence' || field.kind === 'party' ? 'choice' : field.kind
 }
 
 /** One question of an act as its form asks it. */

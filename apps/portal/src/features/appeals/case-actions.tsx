@@ -3,16 +3,24 @@ import { ButtonLink } from '@/components/ui/button'
 import { type ActName, FoldedAct } from '@/features/case-act'
 import { paths } from '@/lib/paths'
 import { isRunning } from './clock-state'
-import { actFieldOf, caseActWords } from './case-act-words'
-import { caseActForms } from './case-act-forms'
+import { actFieldOf, agreementsAwaited, caseActWords } from './case-act-words'
+import { agreementOnPaper, type CaseActForm, caseActForms } from './case-act-forms'
 import { type CaseData, may } from './load-case'
 
 const hasStay = ({ orders }: CaseData, status: string): boolean =>
   orders.some(order => order.kind === 'stay' && order.status === status)
 
+const awaitsOwn = (of: CaseData): boolean => agreementsAwaited(of).some(party => party.isViewer)
+
+/** The form of an act and the name its words go by: the clerk agrees for others where a player does for himself. */
+const formOf = (act: ActName, of: CaseData): { readonly form: CaseActForm | undefined; readonly named: string } =>
+  act === 'concurInAppeal' && !awaitsOwn(of)
+    ? { form: agreementOnPaper, named: 'concurOnPaper' }
+    : { form: caseActForms[act], named: act }
+
 /** The state allows it, and there is something to do it to. */
 const applies: Readonly<Record<string, (of: CaseData) => boolean>> = {
-  concurInAppeal: of => of.parties.some(party => party.isViewer && party.concurrence === 'pending'),
+  concurInAppeal: of => awaitsOwn(of) || (of.relations.includes('clerk') && agreementsAwaited(of).length > 0),
   recordDeposit: of => of.deposit !== null && !of.deposit.receivedAt,
   returnDeposit: of => Boolean(of.deposit?.receivedAt) && !of.deposit?.returnedAt && !of.deposit?.forfeitedAt,
   forfeitDeposit: of => Boolean(of.deposit?.receivedAt) && !of.deposit?.returnedAt && !of.deposit?.forfeitedAt,
@@ -70,20 +78,23 @@ export async function CaseActions({ of }: { readonly of: CaseData }) {
         </ButtonLink>
       ) : null}
       <div className="border-rule border-t">
-        {open.map(act => (
-          <FoldedAct
-            key={act}
-            act={act}
-            fixed={{ ...fixedFor(act, of), appeal: of.id, expectedVersion: of.version }}
-            label={names(act as 'admitAppeal')}
-            hint={hints.has(act as 'admitAppeal') ? hints(act as 'admitAppeal') : undefined}
-            fields={(caseActForms[act]?.fields ?? []).map(field => actFieldOf(act, field, of, words))}
-            due={due.has(act)}
-            tone={caseActForms[act]?.decides ? 'decide' : 'strong'}
-            zone={of.timeZone}
-            edition={of.event.edition.id}
-          />
-        ))}
+        {open.map(act => {
+          const { form, named } = formOf(act, of)
+          return (
+            <FoldedAct
+              key={act}
+              act={act}
+              fixed={{ ...fixedFor(act, of), appeal: of.id, expectedVersion: of.version }}
+              label={names(named as 'admitAppeal')}
+              hint={hints.has(named as 'admitAppeal') ? hints(named as 'admitAppeal') : undefined}
+              fields={(form?.fields ?? []).map(field => actFieldOf(named, field, of, words))}
+              due={due.has(act)}
+              tone={form?.decides ? 'decide' : 'strong'}
+              zone={of.timeZone}
+              edition={of.event.edition.id}
+            />
+          )
+        })}
       </div>
     </section>
   )
