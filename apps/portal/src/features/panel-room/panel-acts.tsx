@@ -61,35 +61,52 @@ export async function ChallengeAct({ head, seats }: { readonly head: CaseHead; r
   )
 }
 
+/** Why a panel cannot be seated yet; the API says the same to who tries. */
+const seatingWaits = (head: CaseHead, sitting: readonly Seat[]) => {
+  if (head.nextSteps.some(step => step.code === 'REPLACE_MEMBER')) return 'seatWaitsTied'
+  if (head.status === 'CHALLENGED') return 'seatWaitsChallenge'
+  return sitting.some(seat => seat.disclosesNone === null) ? 'seatWaitsDisclosure' : undefined
+}
+
 /** What the desk does with a panel that is being formed: a reserve steps in, the panel is seated. */
 export async function DeskActs({ head, seats }: { readonly head: CaseHead; readonly seats: readonly Seat[] }) {
   const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
-  const sitting = seats.filter(seat => seat.role !== 'reserve')
+  const here = seats.filter(seat => seat.leftAt === null)
+  const sitting = here.filter(seat => seat.role !== 'reserve')
   // Who has disclosed a tie is likely the one to go.
   const tied = sitting.filter(seat => seat.disclosure !== null)
   const leaving = seatOptions([...tied, ...sitting.filter(seat => seat.disclosure === null)], locale)
   if (leaving.length === 0) return null
+  const waits = seatingWaits(head, sitting)
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <Part title={t('seatTitle')}>
-        <ActForm
-          act="seatPanel"
-          fixed={caseInput(head)}
-          label={t('seatPanel')}
-          tone="strong"
-          fields={[{ name: 'early', kind: 'text', label: t('early'), hint: t('earlyHint') }]}
-        />
+        {waits ? (
+          <p className="max-w-prose text-muted">{t(waits)}</p>
+        ) : (
+          <ActForm
+            act="seatPanel"
+            fixed={caseInput(head)}
+            label={t('seatPanel')}
+            tone="strong"
+            fields={[{ name: 'early', kind: 'text', label: t('early'), hint: t('earlyHint') }]}
+          />
+        )}
       </Part>
       <Part title={t('replaceTitle')}>
-        <ActForm
-          act="replaceByReserve"
-          fixed={caseInput(head)}
-          label={t('replace')}
-          fields={[
-            { name: 'member', kind: 'choice', label: t('member'), options: leaving },
-            { name: 'reason', kind: 'text', label: t('reason'), required: true },
-          ]}
-        />
+        {here.length === sitting.length ? (
+          <p className="max-w-prose text-muted">{t('noReserve')}</p>
+        ) : (
+          <ActForm
+            act="replaceByReserve"
+            fixed={caseInput(head)}
+            label={t('replace')}
+            fields={[
+              { name: 'member', kind: 'choice', label: t('member'), options: leaving },
+              { name: 'reason', kind: 'text', label: t('reason'), required: true },
+            ]}
+          />
+        )}
       </Part>
     </div>
   )

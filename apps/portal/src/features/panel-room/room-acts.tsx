@@ -125,7 +125,9 @@ async function DeskAfter({ head }: { readonly head: CaseHead }) {
           { name: 'reason', kind: 'text', label: t('reason'), required: true },
         ]}
       />
-      {head.status === 'CLOSED' || head.status === 'ESCALATED' ? null : (
+      {head.status === 'CLOSED' || head.status === 'ESCALATED' ? null : isOpenFurther(head) ? (
+        <p className="text-muted">{t('closeWaits')}</p>
+      ) : (
         <ActForm act="closeCase" fixed={caseInput(head)} label={t('close')} />
       )}
     </>
