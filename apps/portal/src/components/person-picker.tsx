@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/field'
@@ -31,6 +31,34 @@ function Choice({ person, name, first }: { readonly person: Found; readonly name
   )
 }
 
+/** What is typed and who was found by it; nothing once the form has acted, so that nobody is chosen for the next act too. */
+const useFinding = () => {
+  const client = useClient()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<readonly Found[]>()
+  const part = useRef<HTMLDivElement>(null)
+  const write = (written: string) => {
+    setText(written)
+    // Those found belong to what was written before.
+    setFound(undefined)
+  }
+  useEffect(() => {
+    const form = part.current?.closest('form')
+    const clear = () => {
+      setText('')
+      setFound(undefined)
+    }
+    form?.addEventListener('reset', clear)
+    return () => form?.removeEventListener('reset', clear)
+  }, [])
+  const find = async () => {
+    if (!text.trim()) return
+    const { data } = await client.query(PickPeopleQuery, { text }, { requestPolicy: 'network-only' }).toPromise()
+    setFound(data?.people.edges.map(edge => edge.node) ?? [])
+  }
+  return { text, write, found, find, part }
+}
+
 /** Finds somebody of the register by name, pinyin or number; the one chosen is the value of the control. */
 export function PersonPicker({
   id,
@@ -42,21 +70,14 @@ export function PersonPicker({
   readonly label: string
 }) {
   const t = useTranslations('registerDesk')
-  const client = useClient()
-  const [text, setText] = useState('')
-  const [found, setFound] = useState<readonly Found[]>()
-  const find = async () => {
-    if (!text.trim()) return
-    const { data } = await client.query(PickPeopleQuery, { text }, { requestPolicy: 'network-only' }).toPromise()
-    setFound(data?.people.edges.map(edge => edge.node) ?? [])
-  }
+  const { text, write, found, find, part } = useFinding()
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     void find()
   }
   return (
-    <div className="sm:col-span-2" data-path={name}>
+    <div ref={part} className="sm:col-span-2" data-path={name}>
       <label htmlFor={id} className="font-medium text-sm">
         {label}
       </label>
@@ -65,7 +86,7 @@ export function PersonPicker({
           id={id}
           type="search"
           value={text}
-          onChange={event => setText(event.target.value)}
+          onChange={event => write(event.target.value)}
           onKeyDown={onKey}
           placeholder={t('findHint')}
           autoComplete="off"

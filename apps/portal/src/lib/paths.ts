@@ -177,7 +177,7 @@ export const paths = {
     `/desk/lists/policies/new${query({ start, ...given })}`,
   newRanking: '/desk/lists/new',
   deskAccounts: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/accounts${query(values)}`,
-  deskInvite: '/desk/accounts/invite',
+  deskInvite: (number?: string) => `/desk/accounts/invite${query({ number })}`,
   deskPeople: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/people${query(values)}`,
   deskNewPerson: '/desk/people/new',
   deskDuplicates: '/desk/people/duplicates',

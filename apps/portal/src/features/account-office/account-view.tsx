@@ -6,6 +6,7 @@ import { Chip } from '@/components/ui/chip'
 import { PageTitle } from '@/components/ui/page-title'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
+import { dayHere } from '@/lib/format/day-here'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { AccessBox } from './access-box'
@@ -48,7 +49,12 @@ export async function AccountView({ id }: { readonly id: string }) {
         <section>
           <h2 className="mb-3 text-lg">{t('roles')}</h2>
           <RoleTable roles={account.roles} />
-          <GrantForm account={account.id} bodies={scopes(organisations.edges)} events={scopes(events.edges)} />
+          <GrantForm
+            account={account.id}
+            bodies={scopes(organisations.edges)}
+            events={scopes(events.edges)}
+            today={await dayHere()}
+          />
         </section>
         <AccessBox account={account} />
       </div>

@@ -81,7 +81,7 @@ export async function AccountsView({ text, after }: { readonly text?: string; re
         title={t('title')}
         secondary={t('intro')}
         actions={
-          <ButtonLink href={paths.deskInvite} tone="strong">
+          <ButtonLink href={paths.deskInvite()} tone="strong">
             {t('invite')}
           </ButtonLink>
         }

@@ -20,6 +20,7 @@ interface GrantFormProps {
   readonly account: string
   readonly bodies: readonly Scope[]
   readonly events: readonly Scope[]
+  readonly today: string
 }
 
 function ScopeField({ bodies, events }: Pick<GrantFormProps, 'bodies' | 'events'>) {
@@ -41,7 +42,7 @@ function ScopeField({ bodies, events }: Pick<GrantFormProps, 'bodies' | 'events'
 }
 
 /** Gives a role from a day until a day. */
-export function GrantForm({ account, bodies, events }: GrantFormProps) {
+export function GrantForm({ account, bodies, events, today }: GrantFormProps) {
   const t = useTranslations('accounts')
   const names = useTranslations('role')
   const router = useRouter()
@@ -70,7 +71,7 @@ export function GrantForm({ account, bodies, events }: GrantFormProps) {
       />
       <ScopeField bodies={bodies} events={events} />
       <Field id="grant-from" label={t('from')}>
-        <TextInput id="grant-from" name="from" type="date" required />
+        <TextInput id="grant-from" name="from" type="date" required defaultValue={today} />
       </Field>
       <Field id="grant-until" label={t('until')} hint={t('untilHint')}>
         <TextInput

@@ -17,6 +17,8 @@ interface InviteFormProps {
   readonly own?: string
   /** The installation sends mail, so the link goes by mail too. */
   readonly sendsMail: boolean
+  /** The number in the register that the account is to be joined to, where that is known. */
+  readonly number?: string | undefined
 }
 
 /** What was written in the fields. */
@@ -50,7 +52,7 @@ function InvitedAccount({ made: { id, link } }: { readonly made: Made }) {
 }
 
 /** Makes an account for somebody and shows the link with which they open it. */
-export function InviteForm({ organisations, own, sendsMail }: InviteFormProps) {
+export function InviteForm({ organisations, own, sendsMail, number }: InviteFormProps) {
   const t = useTranslations('accounts')
   const [made, setMade] = useState<Made>()
   const action = useAction(InviteAccountMutation, data => data.inviteAccount)
@@ -65,7 +67,7 @@ export function InviteForm({ organisations, own, sendsMail }: InviteFormProps) {
   if (made) return <InvitedAccount made={made} />
   return (
     <Form onSubmit={submit} className="grid max-w-2xl gap-4 sm:grid-cols-2">
-      <InviteFields organisations={organisations} own={own} sendsMail={sendsMail} />
+      <InviteFields organisations={organisations} own={own} sendsMail={sendsMail} number={number} />
       <div className="sm:col-span-2">
         <Button type="submit" tone="strong" disabled={action.pending}>
           {t('inviteNow')}
@@ -77,7 +79,7 @@ export function InviteForm({ organisations, own, sendsMail }: InviteFormProps) {
 }
 
 /** Who it is, under which organisation, and the language of the letters. */
-function InviteFields({ organisations, own, sendsMail }: InviteFormProps) {
+function InviteFields({ organisations, own, sendsMail, number }: InviteFormProps) {
   const t = useTranslations('accounts')
   const locale = useLocale()
   return (
@@ -109,6 +111,7 @@ function InviteFields({ organisations, own, sendsMail }: InviteFormProps) {
           name="personNumber"
           inputMode="numeric"
           autoComplete="off"
+          defaultValue={number}
           aria-describedby={describedBy('invite-person', { hint: true })}
         />
       </Field>

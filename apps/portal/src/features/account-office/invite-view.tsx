@@ -7,8 +7,13 @@ import { ask } from '@/lib/graphql/server-client'
 import { InviteQuery } from './accounts.graphql'
 import { InviteForm } from './invite-form'
 
+interface InviteViewProps {
+  /** Whose account it is to be in the register. */
+  readonly number?: string | undefined
+}
+
 /** An account for somebody who has none. */
-export async function InviteView() {
+export async function InviteView({ number }: InviteViewProps) {
   const [t, locale, answer, viewer] = await Promise.all([
     getTranslations('accounts'),
     getLocale(),
@@ -26,7 +31,7 @@ export async function InviteView() {
   return (
     <>
       <PageTitle kicker={t('title')} title={t('invite')} secondary={t('inviteIntro')} />
-      <InviteForm organisations={organisations} own={own} sendsMail={answer.data.sendsMail} />
+      <InviteForm organisations={organisations} own={own} sendsMail={answer.data.sendsMail} number={number} />
     </>
   )
 }

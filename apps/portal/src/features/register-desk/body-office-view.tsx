@@ -7,6 +7,7 @@ import { Chip } from '@/components/ui/chip'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
 import { Link } from '@/i18n/navigation'
+import { loadViewer } from '@/features/sign-in'
 import { inLanguage } from '@/lib/format/bilingual'
 import { dayHere } from '@/lib/format/day-here'
 import { ask } from '@/lib/graphql/server-client'
@@ -50,7 +51,8 @@ async function Officers({ body }: { readonly body: Body }) {
 async function Committees({ body }: { readonly body: Body }) {
   const t = await getTranslations('registerDesk')
   const names = body.office?.canNameCommittee.allowed
-  const today = await dayHere()
+  const [today, viewer] = await Promise.all([dayHere(), loadViewer()])
+  const invites = viewer.ok && viewer.data.viewer.permissions.canOpenAccounts.allowed
   return (
     <Part title={t('committeesTitle')}>
       {body.committees.length === 0 ? <p className="text-muted">{t('noCommittees')}</p> : null}
@@ -64,6 +66,11 @@ async function Committees({ body }: { readonly body: Body }) {
               <Time from={term.from} until={term.until} />
               {term.current ? null : <Chip>{t('ended')}</Chip>}
               {term.current && !term.hasAccount ? <Chip tone="seal">{t('noAccount')}</Chip> : null}
+              {term.current && !term.hasAccount && term.person && invites ? (
+                <Link href={paths.deskInvite(term.person.number)} className="link text-sm">
+                  {t('inviteMember')}
+                </Link>
+              ) : null}
             </p>
             {names && term.current ? (
               <details>

@@ -1,10 +1,15 @@
 import { InviteView } from '@/features/account-office'
 import { OpenDesk } from '@/features/desk-frame'
 
-export default function Page() {
+interface PageInput {
+  readonly searchParams: Promise<{ number?: string }>
+}
+
+export default async function Page({ searchParams }: PageInput) {
+  const { number } = await searchParams
   return (
     <OpenDesk part="canOpenAccounts">
-      <InviteView />
+      <InviteView number={number} />
     </OpenDesk>
   )
 }
