@@ -1,4 +1,5 @@
-import type { Browser, Page, Request } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { fileFromRulings } from './support/case-steps.js'
 import {
   addStage,
   drawRound,
@@ -17,9 +18,20 @@ import {
   toDesk,
 } from './support/evening.js'
 import { Hand } from './support/hand.js'
-import { giveOwnLineUp, inviteMember, join, takeCertificate } from './support/member.js'
+import {
+  admitOnPaper,
+  carryOutAtDesk,
+  claimRecord,
+  giveRole,
+  overturn,
+  ruleAgainst,
+  seatCommittee,
+} from './support/first-case.js'
+import { giveOwnLineUp, inviteMember, join, openAccount, takeCertificate } from './support/member.js'
+import { goOnBeforeTheAnswer } from './support/hasty.js'
 import { type Stack, startStack } from './support/stack.js'
 import { expect, type Locale, test, wordsOf } from './support/test.js'
+import { walkTo } from './support/walk.js'
 
 /**
  * From an empty database to a ranking list that names the players with points, once for each way of playing, all in
@@ -30,6 +42,9 @@ test.describe.configure({ mode: 'serial', timeout: 240_000, retries: 0 })
 
 const PASSWORD = 'a long password'
 const CHAIR = 'chen@example.org'
+const SECOND = 'wang@example.org'
+const FEDERATION = 'River Bend Bridge Association'
+const EVENING = { sport: 'bridge', zh: '周三双人赛', en: 'Wednesday Pairs', code: 'WED-1' } as const
 const PEOPLE = [
   '张伟',
   '李娜',
@@ -45,6 +60,14 @@ const PEOPLE = [
   '吴倩',
 ]
 const MORE = ['何苗', '罗川', '谢桐', '唐宁']
+/** Who was ruled against on the first evening, and the committee that hears of it: nobody of it played there. */
+const APPELLANT = 'Zhao Min'
+const PARTNER = 'Chen Jie'
+const COMMITTEE = [
+  { name: '何苗', called: 'He Miao', email: 'he@example.org' },
+  { name: '罗川', called: 'Luo Chuan', email: 'luo@example.org' },
+  { name: '谢桐', called: 'Xie Tong', email: 'xie@example.org' },
+]
 /** The first of the first team. */
 const CAPTAIN = '张伟'
 const WIDE = { width: 1280, height: 900 }
@@ -84,12 +107,12 @@ const sitDown = async (browser: Browser, locale: Locale, viewport = WIDE): Promi
   return { hand: new Hand(page), locale, today }
 }
 
-const logIn = async ({ hand, locale }: Secretary) => {
+const logIn = async ({ hand, locale }: Secretary, email = CHAIR, password = PASSWORD) => {
   const { frame, login } = wordsOf(locale)
   const { page } = hand
   if (!page.url().includes('/login')) await hand.click(page.locator('header').getByRole('link', { name: frame.logIn }))
-  await hand.write(page.locator('main #email'), CHAIR)
-  await hand.write(page.locator('main #password'), PASSWORD)
+  await hand.write(page.locator('main #email'), email)
+  await hand.write(page.locator('main #password'), password)
   await hand.click(page.getByRole('main').getByRole('button', { name: login.submit, exact: true }))
   await page.waitForURL(url => !/login|session$/.test(url.pathname))
 }
@@ -152,13 +175,13 @@ test('a federation is founded, plays pairs, and has a list', async ({ browser })
   const given: Readonly<Record<string, string>> = {
     setupCode: stack.password,
     'federation-zh': '河湾桥牌协会',
-    'federation-en': 'River Bend Bridge Association',
+    'federation-en': FEDERATION,
     code: 'RBBA',
     'first-name': 'Chen Lihua',
     'first-email': CHAIR,
     'first-password': PASSWORD,
     'second-name': '王小明',
-    'second-email': 'wang@example.org',
+    'second-email': SECOND,
     'second-password': PASSWORD,
   }
   for (const [id, text] of Object.entries(given)) await hand.write(page.locator(`main [id="${id}"]`), text)
@@ -167,8 +190,7 @@ test('a federation is founded, plays pairs, and has a list', async ({ browser })
   await logIn(who)
   await expect(page).toHaveURL(/\/en\/desk$/)
 
-  const event = { sport: 'bridge', zh: '周三双人赛', en: 'Wednesday Pairs', code: 'WED-1' } as const
-  await sanctionEvent(who, event)
+  await sanctionEvent(who, EVENING)
   await addStage(who, { zh: '双人赛', en: 'Pairs' })
   await enterSides(
     who,
@@ -184,7 +206,8 @@ test('a federation is founded, plays pairs, and has a list', async ({ browser })
     await expect(roundAt(who, round)).toBeVisible()
     await playRound(who, round, bridgeLines(6, round))
   }
-  expect(await makeOfficial(who, event, 1), 'a warning that nobody gets points').toBe(true)
+  await ruleAgainst(who, EVENING, APPELLANT, '7nt n =')
+  expect(await makeOfficial(who, EVENING, 1), 'a warning that nobody gets points').toBe(true)
   await makeRanking(who, 'bridge')
   const named = await issueList(who, 'bridge')
   expect(PEOPLE.filter(name => named.includes(name)).length).toBeGreaterThan(1)
@@ -239,27 +262,6 @@ test('bridge teams play a Swiss with victory points, then a final', async ({ bro
   await takeCertificate(captain, event, CAPTAIN)
   await leave(captain, 'a captain: log-in, line-up, following, certificate')
 })
-
-/** A hasty reader, a slow line: the next page is read before an act is done, and comes when the act is answered. */
-const goOnBeforeTheAnswer = async (page: Page, act: string, next: RegExp): Promise<void> => {
-  const isAct = (asked: Request) => asked.url().endsWith('/graphql') && Boolean(asked.postData()?.includes(act))
-  const answered = page.waitForResponse(response => isAct(response.request()))
-  let isRead = () => {}
-  const read = new Promise<void>(resolve => {
-    isRead = resolve
-  })
-  await page.route('**/graphql', async (route, asked) => {
-    if (isAct(asked)) await read
-    await route.continue()
-  })
-  await page.route(next, async (route, asked) => {
-    if (asked.headers()['next-router-prefetch']) return route.continue()
-    const response = await route.fetch()
-    isRead()
-    await answered
-    await route.fulfill({ response })
-  })
-}
 
 test('eight play an individual for the list of the pairs, in Chinese, on a phone', async ({ browser }) => {
   const who = await sitDown(browser, 'zh-CN', PHONE)
@@ -342,4 +344,45 @@ test('sixteen play mahjong', async ({ browser }) => {
   const named = await issueList(who, 'mahjong')
   expect([...PEOPLE, ...MORE].filter(name => named.includes(name)).length).toBeGreaterThan(3)
   await leave(who, 'mahjong, sixteen players, eight sheets of sixteen hands', named)
+})
+
+test('a committee decides a case, by people whom nobody but the federation has made', async ({ browser }) => {
+  const words = wordsOf('en')
+  const chair = await sitDown(browser, 'en')
+  await logIn(chair)
+  const seats = await seatCommittee(chair, FEDERATION, COMMITTEE)
+  const clerkLink = await openAccount(chair, 'Lin Wen', 'clerk@example.org')
+  await giveRole(chair, words.role.clerk)
+  const playerLink = await openAccount(chair, '赵敏', 'zhao@example.org')
+  const joined = async (link: string, email: string, viewport = WIDE) => {
+    const who = await sitDown(browser, 'en', viewport)
+    await join(who, link, email)
+    return who
+  }
+  const panel = await Promise.all(COMMITTEE.map(({ email }, at) => joined(seats[at] ?? '', email)))
+  const [clerk, player] = await Promise.all([
+    joined(clerkLink, 'clerk@example.org'),
+    joined(playerLink, 'zhao@example.org', PHONE),
+  ])
+  await claimRecord(player, chair, APPELLANT)
+  const desk = clerk.hand.page
+  const sitting = panel.map(({ hand }, at) => ({ page: hand.page, name: COMMITTEE[at]?.called }))
+
+  const filing = { statement: 'The pause was no longer than usual.', relief: 'Let the score of the table stand.' }
+  const appeal = await fileFromRulings(player.hand.page, EVENING.en, filing)
+  await admitOnPaper(desk, appeal, PARTNER)
+  await overturn(appeal, desk, sitting)
+
+  const list = async () => {
+    await walkTo(desk, words.frame.rankings, 'List of bridge')
+    return desk.locator('main table').first().innerText()
+  }
+  const before = await list()
+  const second = await sitDown(browser, 'en')
+  await logIn(second, SECOND)
+  await carryOutAtDesk(appeal, EVENING.en, second.hand.page, chair.hand.page)
+  await expect(chair.hand.page.getByText(words.state.corrected).first()).toBeVisible()
+  await expect.poll(list).not.toBe(before)
+  for (const who of [...panel, clerk, player, second]) await who.hand.page.context().close()
+  await leave(chair, 'a clerk, a committee of three, a claim and a case decided')
 })

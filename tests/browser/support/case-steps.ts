@@ -114,14 +114,8 @@ const toldOf = (event: string): RegExp => {
   return new RegExp(told.map(text => `^${text.replace('{event}', event)}$`).join('|'))
 }
 
-/** From the notice of the ruling to the last of the four steps, where there is only the button left to press. */
-export const fillFiling = async (
-  page: Page,
-  event: string,
-  { statement, relief, matter, captain }: Filing,
-): Promise<void> => {
-  await walkFromMenu(page, new RegExp(`^${words.frame.my}`))
-  await walkTo(page, toldOf(event), words.myCases.appeal)
+/** The four steps of a filing, to where there is only the button left to press. */
+const fillSteps = async (page: Page, { statement, relief, matter, captain }: Filing): Promise<void> => {
   await expect(stepIs(page, 1)).toBeVisible()
   if (matter) await page.getByLabel(words.filing.matter).selectOption({ label: matter })
   await goOn(page, 2)
@@ -130,6 +124,13 @@ export const fillFiling = async (
   await page.getByLabel(words.filing.statement).fill(statement)
   await page.getByLabel(words.filing.relief).fill(relief)
   await goOn(page, 4)
+}
+
+/** From the notice of the ruling through the four steps. */
+export const fillFiling = async (page: Page, event: string, filing: Filing): Promise<void> => {
+  await walkFromMenu(page, new RegExp(`^${words.frame.my}`))
+  await walkTo(page, toldOf(event), words.myCases.appeal)
+  await fillSteps(page, filing)
 }
 
 /** The case that the receipt on the page is for. */
@@ -142,6 +143,17 @@ export const receivedCase = async (page: Page): Promise<string> => {
 /** Files in time and takes the receipt; answers the case. */
 export const fileAppeal = async (page: Page, event: string, filing: Filing): Promise<string> => {
   await fillFiling(page, event, filing)
+  return sendFiling(page)
+}
+
+/** The same by whoever was told nothing, as an account that came after the ruling: from the rulings of the event. */
+export const fileFromRulings = async (page: Page, event: string, filing: Filing): Promise<string> => {
+  await walkTo(page, words.events.title, event, new RegExp(`^${words.events.rulings}`), words.myCases.appeal)
+  await fillSteps(page, filing)
+  return sendFiling(page)
+}
+
+const sendFiling = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: words.filing.file, exact: true }).click()
   return receivedCase(page)
 }

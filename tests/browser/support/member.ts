@@ -25,23 +25,29 @@ const numberOf = async (who: Secretary, name: string): Promise<string> => {
   return /1\d{7}/.exec(await row.innerText())?.[0] ?? ''
 }
 
-/** Opens an account for somebody of the register; the one-time link is answered. */
-export const inviteMember = async (who: Secretary, name: string, email: string): Promise<string> => {
-  const { hand, locale } = who
-  const { accounts, desk } = wordsOf(locale)
-  const number = await numberOf(who, name)
-  await toDesk(who)
-  await hand.link(new RegExp(`^${desk.accounts}`))
-  await hand.link(accounts.invite)
-  for (const [field, text] of [
-    ['name', name],
-    ['email', email],
-    ['person', number],
-  ] as const)
-    await hand.write(main(who).locator(`#invite-${field}`), text)
+/** The form of an invitation, filled in and sent; the one-time link is answered. */
+export const fillInvitation = async (
+  { hand, locale }: Secretary,
+  fields: Readonly<Partial<Record<'name' | 'email' | 'person', string>>>,
+): Promise<string> => {
+  const { accounts } = wordsOf(locale)
+  for (const [field, text] of Object.entries(fields)) await hand.write(hand.page.locator(`main #invite-${field}`), text)
   await hand.button(accounts.inviteNow)
   return hand.page.getByRole('region', { name: accounts.linkTitle }).locator('code').innerText()
 }
+
+/** Opens an account, for somebody of the register where a number is given. */
+export const openAccount = async (who: Secretary, name: string, email: string, person = ''): Promise<string> => {
+  const { accounts, desk } = wordsOf(who.locale)
+  await toDesk(who)
+  await who.hand.link(new RegExp(`^${desk.accounts}`))
+  await who.hand.link(accounts.invite)
+  return fillInvitation(who, { name, email, ...(person ? { person } : {}) })
+}
+
+/** Opens an account for somebody of the register; the one-time link is answered. */
+export const inviteMember = async (who: Secretary, name: string, email: string): Promise<string> =>
+  openAccount(who, name, email, await numberOf(who, name))
 
 /** Opens the link that was handed over, chooses a password and logs in with it. */
 export const join = async ({ hand, locale }: Secretary, link: string, email: string): Promise<void> => {
