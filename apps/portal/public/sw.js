@@ -62,10 +62,21 @@ const staleWords = {
   en: time => `No network: this page was kept at ${time}; what changed since is not in it.`,
 }
 
+/** A time as the portal writes it, to the minute and in the reader's own zone. */
+const timeIn = (at, language) =>
+  new Date(at).toLocaleString(language === 'en' ? 'en-GB' : language, {
+    year: 'numeric',
+    month: language === 'en' ? 'short' : 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+
 /** The kept page with a line that says when it was kept. */
 const asKept = async (kept, path) => {
   const language = languageOf(path)
-  const time = new Date(Number(kept.headers.get(KEPT_AT))).toLocaleString(language)
+  const time = timeIn(Number(kept.headers.get(KEPT_AT)), language)
   const line = `<p role="status" class="kept-page">${staleWords[language](time)}</p>`
   const html = (await kept.text()).replace(/<\/body>/, `${line}</body>`)
   return new Response(html, { status: 200, headers: kept.headers })

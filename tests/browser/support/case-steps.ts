@@ -261,6 +261,8 @@ export const vote = async (
   for (const { page } of panel) {
     await toRoom(page, appeal)
     expect((await page.request.get(page.url())).status()).toBe(200)
+    // Nothing is voted by pressing the button alone.
+    await expect(page.locator('form[data-act=castVote] select')).toHaveValue('')
     await act(page, 'castVote', { [words.panelRoom.outcome]: words.appealOutcome[outcome] })
     await expect(page.locator('form[data-act=castVote]')).toHaveCount(0)
   }
@@ -271,6 +273,7 @@ export const signAndTell = async (appeal: string, chair: Page, clerk: Page): Pro
   await act(chair, 'previewDecision')
   await act(chair, 'signDecision')
   await expect(chair.locator('form[data-act=signDecision]')).toHaveCount(0)
+  await expect(chair.getByRole('heading', { name: words.panelRoom.effectDone })).toBeVisible()
   await toRoom(clerk, appeal)
   await act(clerk, 'notifyDecision')
   await isNow(clerk, 'NOTIFIED')

@@ -71,7 +71,7 @@ function ChoiceForm({ choice, problems }: ChoiceProps & { readonly problems: Sai
       action={paths.movementTool}
       method="get"
       data-no-print=""
-      className="grid max-w-4xl grid-cols-2 items-start gap-3 sm:grid-cols-4"
+      className="grid max-w-6xl grid-cols-2 items-start gap-3 sm:grid-cols-4"
     >
       <SelectField
         id="movement-kind"

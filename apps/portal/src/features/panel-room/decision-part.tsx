@@ -133,7 +133,7 @@ export async function DecisionPart({ head, seat }: { readonly head: CaseHead; re
         <DecisionText decision={decision} zone={head.timeZone} />
       </Part>
       {open && sits ? <Writing head={head} decision={decision} /> : null}
-      <Part title={t(decision.notifiedAt ? 'effectDone' : 'effect')}>
+      <Part title={t(open ? 'effect' : 'effectDone')}>
         <DecisionMoves decision={decision} />
         {open && sits ? (
           <>

@@ -34,7 +34,11 @@ export async function PollView({ id }: { readonly id: string }) {
                   name: 'option',
                   kind: 'choice',
                   label: t('option'),
-                  options: poll.options.map(value => ({ value, label: value })),
+                  required: true,
+                  options: [
+                    { value: '', label: t('chooseOne') },
+                    ...poll.options.map(value => ({ value, label: value })),
+                  ],
                 },
                 { name: 'level', kind: 'text', label: t('level'), required: true },
                 { name: 'comment', kind: 'area', label: t('comment') },

@@ -86,7 +86,11 @@ export async function VoteAct({ head }: { readonly head: CaseHead }) {
               name: 'outcome',
               kind: 'choice',
               label: t('outcome'),
-              options: OUTCOMES.map(value => ({ value, label: outcomes(value) })),
+              required: true,
+              options: [
+                { value: '', label: t('chooseOne') },
+                ...OUTCOMES.map(value => ({ value, label: outcomes(value) })),
+              ],
             },
             { name: 'dissent', kind: 'area', label: t('dissent'), hint: t('dissentHint') },
           ]}
