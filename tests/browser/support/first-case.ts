@@ -109,6 +109,9 @@ const words = wordsOf('en')
 
 /** The clerk is refused until the partner, who has no account, has agreed on paper; then admits the case. */
 export const admitOnPaper = async (desk: Page, appeal: string, partner: string): Promise<void> => {
+  await walkToDesk(desk)
+  await expect(desk.getByRole('heading', { name: words.docket.title })).toBeVisible()
+  await expect(desk.getByText(words.desk.work.nothing)).toHaveCount(0)
   await toCase(desk, appeal)
   await actOnCase(desk, 'admitAppeal')
   await expect(desk.locator('[data-case-act=admitAppeal]').getByText(words.problem.CONCURRENCE_MISSING)).toBeVisible()

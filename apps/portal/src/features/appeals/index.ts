@@ -1,5 +1,6 @@
 export { CaseView } from './case-view'
 export { type DocketAddress, DocketView } from './docket-view'
+export { hasOpenCases } from './load-docket'
 export { MyFrame } from './my-frame'
 export { MyHomeView } from './my-home-view'
 export { MyNoticesView } from './my-notices-view'

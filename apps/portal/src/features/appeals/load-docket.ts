@@ -1,3 +1,4 @@
+import { cache } from 'react'
 import type { ApiResult } from '@/lib/graphql/result'
 import { ask } from '@/lib/graphql/server-client'
 import type { CaseCard } from './case-words'
@@ -60,8 +61,14 @@ export const loadDocket = async (filter: Filter, after: string | undefined) => {
 }
 
 /** Cases not yet closed: the whole docket for a clerk, for a member of a committee those of the own panels. */
-export const loadOpenCases = async () => {
+export const loadOpenCases = cache(async () => {
   const variables = { after: null, statuses: [...(FILTERS[0].statuses ?? [])], overdue: null }
   const answer = await ask(DocketQuery, { ...variables, scope: 'docket' })
   return isRefused(answer) ? ask(DocketQuery, { ...variables, scope: 'panel' }) : answer
+})
+
+/** Whether the list of open cases shows any to this reader. */
+export const hasOpenCases = async (): Promise<boolean> => {
+  const answer = await loadOpenCases()
+  return answer.ok && answer.data.appeals.edges.length > 0
 }

@@ -4,7 +4,7 @@ import { FailureNotice } from '@/components/failure-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { loadViewer } from '@/features/sign-in'
-import { OpenCases } from '@/features/appeals'
+import { hasOpenCases, OpenCases } from '@/features/appeals'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { DeskEventsQuery } from './desk.graphql'
@@ -34,6 +34,7 @@ export async function DeskOverview() {
   if (!viewer.ok) return <FailureNotice failure={viewer.failure} />
   const may = viewer.data.viewer.permissions
   const imports = may.canOpenImports.allowed
+  const cases = may.canOpenCases.allowed && (await hasOpenCases())
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -55,8 +56,8 @@ export async function DeskOverview() {
           ) : null}
         </div>
       </div>
-      <WorkToday />
-      {may.canOpenCases.allowed ? <OpenCases /> : null}
+      <WorkToday beside={cases} />
+      {cases ? <OpenCases /> : null}
       <OpenEvents imports={imports} />
     </div>
   )

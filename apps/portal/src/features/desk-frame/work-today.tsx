@@ -69,12 +69,15 @@ async function WorkLine({ kind, item }: { readonly kind: Work['kind']; readonly 
   )
 }
 
-/** Today's list of the desk: of each kind how many wait, the first of them, and the door to all. */
-export async function WorkToday() {
+/**
+ * Today's list of the desk: of each kind how many wait, the first of them, and the door to all. That nothing waits is not
+ * said where cases stand `beside` it.
+ */
+export async function WorkToday({ beside }: { readonly beside: boolean }) {
   const [t, answer] = await Promise.all([getTranslations('desk.work'), ask(WorkTodayQuery, {})])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { workToday } = answer.data
-  if (workToday.length === 0) return <EmptyState title={t('nothing')}>{t('nothingHint')}</EmptyState>
+  if (workToday.length === 0) return beside ? null : <EmptyState title={t('nothing')}>{t('nothingHint')}</EmptyState>
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
       {workToday.map(({ kind, total, items }) => {
