@@ -1,5 +1,6 @@
 import { testDeps, useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { globalId } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 
@@ -53,6 +54,22 @@ const ranks = async () => {
   return rows.map(row => ({ id: String(row.id), rank: Number(row.rank) }))
 }
 
+/** How many corrections each contestant's first player is told of, in the order of `entries`. */
+const told = async (): Promise<number[]> => {
+  const counts: number[] = []
+  for (const { id } of entries) {
+    const [player] = await journey.database.sql`
+      select person_id from entry_player where entry_id = ${id} and person_id is not null limit 1`
+    const { person } = await journey.ask<{ person: { corrections: { reason: string }[] } }>(
+      journey.federation.staff,
+      'query ($id: ID!) { person(id: $id) { corrections { reason } } }',
+      { id: globalId('Person', String(player?.person_id)) },
+    )
+    counts.push(person.corrections.length)
+  }
+  return counts
+}
+
 const penalty = (amount: string) => ({
   stageId: stage,
   kind: 'appeal' as const,
@@ -92,6 +109,7 @@ describe('a correction of adjustments', () => {
     expect(revision).toMatchObject({ cause: { kind: 'appealDecision', id: decision }, correction_id: correctionId })
     const [fact] = await journey.database.sql`select source, article, superseded_at from adjustment`
     expect(fact).toMatchObject({ source: 'appeal', article: '90A', superseded_at: null })
+    expect(await told(), 'whose result was corrected').toEqual([1, 0, 0, 0, 0, 0])
   })
 
   it('takes an adjustment off again, once', async () => {
@@ -112,6 +130,7 @@ describe('a correction of adjustments', () => {
       outcomes.push(await approveCorrection(deps(), second, { correctionId, previewedOn }))
     expect(outcomes).toMatchObject([{ ok: true }, { error: [{ code: 'ADJUSTMENT_UNKNOWN' }] }])
     expect(await ranks()).toEqual(entries)
+    expect(await told(), 'whose result was put back').toEqual([2, 0, 0, 0, 0, 0])
   })
 
   it('is refused on facts that moved, on slots nobody played and when nothing would change', async () => {
