@@ -36,4 +36,9 @@ test('standings follow a correction without a reload', async ({ openAs, page: re
   await expect.poll(() => rows(reader)).not.toEqual(before)
   await expect(reader.locator('tr[data-changed]').first()).toBeVisible()
   await expect(reader.locator('body')).toHaveAttribute('data-same-page', '')
+
+  await reader.context().setOffline(true)
+  await expect(reader.getByText(words.live.lost)).toBeVisible()
+  await reader.context().setOffline(false)
+  await expect(reader.getByText(words.live.following)).toBeVisible()
 })

@@ -238,6 +238,17 @@ describe('the register desk', () => {
     expect(roster.organisation.committees).toEqual([{ body: 'appeals', current: true, hasAccount: false }])
     const term = await lastOf('CommitteeTerm', 'committee_term')
     await walk('endCommitteeTerm', { term, reason: '辞职' }, ['COMMITTEE_TERM_ENDED'])
+    const { organisation } = await journey.ask<{ organisation: { office: { history: { entries: unknown[] } } } }>(
+      journey.federation.staff,
+      `query ($id: ID!) { organisation(id: $id) { office { history(first: 2) { entries {
+        type about { zh en } } } } } }`,
+      { id: federation },
+    )
+    const about = { zh: '王一', en: 'Wang Yi' }
+    expect(organisation.office.history.entries).toMatchObject([
+      { type: 'COMMITTEE_TERM_ENDED', about },
+      { type: 'COMMITTEE_MEMBER_NAMED', about },
+    ])
   })
 
   it('shows duplicates as pairs until they are declared to be two people', async () => {

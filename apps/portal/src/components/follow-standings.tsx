@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useSubscription } from 'urql'
 import { StandingsChangedSubscription } from '@/gql/standings-changed.graphql'
 
@@ -13,10 +13,25 @@ interface FollowStandingsProps {
   readonly onMoved: () => void
 }
 
+const onNetwork = (changed: () => void) => {
+  const kinds = ['online', 'offline'] as const
+  for (const kind of kinds) window.addEventListener(kind, changed)
+  return () => {
+    for (const kind of kinds) window.removeEventListener(kind, changed)
+  }
+}
+
 /** Follows the standings of a stage, and says whether it does. */
 export function FollowStandings({ stage, shown, onMoved }: FollowStandingsProps) {
   const t = useTranslations('live')
   const [{ data, error }] = useSubscription({ query: StandingsChangedSubscription, variables: { stage } })
+  // A stream that a lost network has left says nothing of it.
+  const isOffline = useSyncExternalStore(
+    onNetwork,
+    () => !navigator.onLine,
+    () => false,
+  )
+  const isLost = isOffline || error !== undefined
   const newest = data?.standingsChanged && `${data.standingsChanged.id} ${data.standingsChanged.computedAt}`
 
   useEffect(() => {
@@ -26,9 +41,9 @@ export function FollowStandings({ stage, shown, onMoved }: FollowStandingsProps)
   return (
     <p role="status" className="mb-3 flex items-center gap-2 text-muted text-sm" data-no-print="">
       <span className="relative flex size-2">
-        <span className={error ? 'size-2 rounded-full border border-rule-strong' : 'size-2 rounded-full bg-ink'} />
+        <span className={isLost ? 'size-2 rounded-full border border-rule-strong' : 'size-2 rounded-full bg-ink'} />
       </span>
-      {error ? t('lost') : t('following')}
+      {isLost ? t('lost') : t('following')}
     </p>
   )
 }

@@ -438,24 +438,32 @@ export const RatedResultFields = graphql(
   [EntryFields, WordsFields],
 )
 
-export const HistoryFields = graphql(`
-  fragment HistoryFields on HistoryPage @_unmask {
-    next
-    entries {
-      id
-      at
-      type
-      actor
-      roles
-      reason
-      changes {
-        field
-        before
-        after
+export const HistoryFields = graphql(
+  `
+    fragment HistoryFields on HistoryPage @_unmask {
+      next
+      entries {
+        id
+        at
+        type
+        called {
+          ...WordsFields
+        }
+        about {
+          ...WordsFields
+        }
+        roles
+        reason
+        changes {
+          field
+          before
+          after
+        }
       }
     }
-  }
-`)
+  `,
+  [WordsFields],
+)
 
 /** How a director was led to a ruling, as it was recorded. */
 export const LedRecordFields = graphql(

@@ -193,11 +193,11 @@ export type AuditEvent =
   | { type: 'TRANSFER_ANSWERED'; data: { transferId: string; answer: string } & Told }
   | { type: 'TRANSFER_DECIDED'; data: { transferId: string; decision: string } & Told }
   | { type: 'OFFICER_NAMED'; data: { officerId: string; personId: string } & Told }
-  | { type: 'OFFICER_ENDED'; data: { officerId: string } & Told }
+  | { type: 'OFFICER_ENDED'; data: { officerId: string; personId?: string } & Told }
   | { type: 'LICENCE_GIVEN'; data: { licenceId: string; personId: string } & Told }
   | { type: 'LICENCE_ENDED'; data: { licenceId: string } & Told }
   | { type: 'COMMITTEE_MEMBER_NAMED'; data: { termId: string; personId: string; body: string } & Told }
-  | { type: 'COMMITTEE_TERM_ENDED'; data: { termId: string } & Told }
+  | { type: 'COMMITTEE_TERM_ENDED'; data: { termId: string; personId?: string } & Told }
   | { type: 'PEOPLE_MERGED'; data: { fromPersonId: string; intoPersonId: string; mergeId: string } }
   | { type: 'MERGE_UNDONE'; data: { mergeId: string } }
   | { type: 'SANCTION_PROPOSED'; data: { sanctionId: string } & Told }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Role } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { auditEvent, user } from '../../db/schema/index.js'
+import { isRowId } from '../shared/global-id.js'
 import type { FieldChange } from './audit-event.js'
 
 /** One entry of a record's history, as people read it. */
@@ -12,6 +13,9 @@ export interface HistoryRow {
   readonly recordedAt: Date
   /** Who did it; none when the program itself did. */
   readonly actorName: string | null
+  readonly actorId: string
+  /** Whom of the register it was about; none where it names nobody. */
+  readonly personId: string | null
   /** The roles the account held above the record at that moment: under which authority it acted. */
   readonly roles: readonly Role[]
   readonly changes: readonly FieldChange[]
@@ -28,6 +32,11 @@ const rolesThen = sql<Role[]>`coalesce((
 const changesOf = (data: unknown): readonly FieldChange[] => {
   const changes = (data as { changes?: unknown } | null)?.changes
   return Array.isArray(changes) ? (changes as FieldChange[]) : []
+}
+
+const personOf = (data: unknown): string | null => {
+  const personId = (data as { personId?: unknown } | null)?.personId
+  return typeof personId === 'string' && isRowId(personId) ? personId : null
 }
 
 const reasonOf = (data: unknown): string | null => {
@@ -50,6 +59,7 @@ export const historyOf = async (
       type: auditEvent.type,
       recordedAt: auditEvent.recordedAt,
       actorName: user.name,
+      actorId: auditEvent.actor,
       roles: rolesThen,
       data: auditEvent.data,
     })
@@ -64,5 +74,10 @@ export const historyOf = async (
     )
     .orderBy(desc(auditEvent.sequence))
     .limit(page.first + 1)
-  return rows.map(({ data, ...row }) => ({ ...row, changes: changesOf(data), reason: reasonOf(data) }))
+  return rows.map(({ data, ...row }) => ({
+    ...row,
+    personId: personOf(data),
+    changes: changesOf(data),
+    reason: reasonOf(data),
+  }))
 }

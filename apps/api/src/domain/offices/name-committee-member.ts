@@ -92,7 +92,12 @@ export const endCommitteeTerm = async (
       organisationId: logOf(named.value),
       aggregateKind: 'organisation',
       aggregateId: row.organisationId,
-      data: { termId, changes: [{ field: 'committee', before: row.body, after: null }], reason: reason.trim() },
+      data: {
+        termId,
+        personId: row.personId,
+        changes: [{ field: 'committee', before: row.body, after: null }],
+        reason: reason.trim(),
+      },
     })
     return ok({ organisationId: row.organisationId })
   })

@@ -97,7 +97,7 @@ export const endOfficer = async (
       organisationId: logOf(managed.value.place),
       aggregateKind: 'organisation',
       aggregateId: row.organisationId,
-      data: { officerId, changes: [{ field: 'until', before: until ?? null, after: on }] },
+      data: { officerId, personId: row.personId, changes: [{ field: 'until', before: until ?? null, after: on }] },
     })
     return ok({ organisationId: row.organisationId })
   })

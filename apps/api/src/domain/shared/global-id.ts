@@ -3,6 +3,9 @@ import type { Outcome } from '../../base/problem.js'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
+/** Whether a text is the id of a row. */
+export const isRowId = (text: string): boolean => UUID.test(text)
+
 /** The id clients see: opaque, and unique over all types. */
 export const toGlobalId = (type: string, id: string): string => Buffer.from(`${type}:${id}`).toString('base64url')
 

@@ -88,7 +88,8 @@ export class EventLifeResolver {
     const size = Math.max(atMost(first), 1)
     const before = after ? Number(after) : undefined
     const ids = await aggregatesOfEvent(ctx.deps.db, row.id)
-    return toHistory(await historyOf(ctx.deps.db, ['event', 'stage', 'entry'], ids, { first: size, before }), size)
+    const rows = await historyOf(ctx.deps.db, ['event', 'stage', 'entry'], ids, { first: size, before })
+    return toHistory(ctx, rows, size)
   }
 
   @Mutation(() => EventPayload, { description: 'Changes names, days, place, rules or category of an event.' })

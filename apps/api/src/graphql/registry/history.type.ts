@@ -1,9 +1,12 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { Role } from '../../auth/viewer.js'
+import type { RequestContext } from '../../context.js'
 import type { HistoryRow } from '../../domain/audit/history.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
+import { BilingualType } from '../shared/bilingual.type.js'
 import { DateTime } from '../shared/scalars.js'
 import { RoleEnum } from '../shared/enums.js'
+import { calledAccountLoader, calledPersonLoader } from './registry.loaders.js'
 
 @ObjectType('FieldChange', { simpleResolvers: true, description: 'One field of a record, before and after.' })
 export class FieldChangeType {
@@ -34,6 +37,18 @@ export class HistoryEntryType {
   @Field(() => String, { nullable: true, description: 'Who did it; null when the program itself did.' })
   actor?: string | null
 
+  @Field(() => BilingualType, {
+    nullable: true,
+    description: 'What whoever did it is called; null when the program itself did.',
+  })
+  called?: BilingualType
+
+  @Field(() => BilingualType, {
+    nullable: true,
+    description: 'Whom else it was about; null where it was about nobody.',
+  })
+  about?: BilingualType
+
   @Field(() => [RoleEnum], {
     description: 'The roles the account held at that moment: under which authority it acted.',
   })
@@ -55,17 +70,31 @@ export class HistoryPageType {
   next?: string | null
 }
 
-export const toHistory = (rows: readonly HistoryRow[], first: number): HistoryPageType => {
+/** A part of the history of records; `own` are people whose records they are, who need not be named again. */
+export const toHistory = async (
+  { load }: RequestContext,
+  rows: readonly HistoryRow[],
+  first: number,
+  own: readonly string[] = [],
+): Promise<HistoryPageType> => {
   const shown = rows.slice(0, first)
-  const entries = shown.map(row => ({
-    id: toGlobalId('AuditEvent', row.id),
-    at: row.recordedAt,
-    type: row.type,
-    actor: row.actorName,
-    roles: row.roles,
-    reason: row.reason,
-    changes: row.changes,
-  }))
+  const entries = shown.map(async ({ actorName, actorId, personId, ...row }) => {
+    const [called, about] = await Promise.all([
+      actorName === null ? undefined : load(calledAccountLoader).load(actorId),
+      personId === null || own.includes(personId) ? undefined : load(calledPersonLoader).load(personId),
+    ])
+    return {
+      id: toGlobalId('AuditEvent', row.id),
+      at: row.recordedAt,
+      type: row.type,
+      actor: actorName,
+      ...(called ? { called } : {}),
+      ...(about ? { about } : {}),
+      roles: row.roles,
+      reason: row.reason,
+      changes: row.changes,
+    }
+  })
   const last = shown.at(-1)
-  return { entries, next: rows.length > first && last ? String(last.sequence) : null }
+  return { entries: await Promise.all(entries), next: rows.length > first && last ? String(last.sequence) : null }
 }

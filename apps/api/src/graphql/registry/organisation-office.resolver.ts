@@ -111,7 +111,7 @@ export class OrganisationOfficeResolver {
   ): Promise<HistoryPageType> {
     const size = Math.max(atMost(first), 1)
     const before = after ? Number(after) : undefined
-    return toHistory(await historyOf(ctx.deps.db, 'organisation', [row.id], { first: size, before }), size)
+    return toHistory(ctx, await historyOf(ctx.deps.db, 'organisation', [row.id], { first: size, before }), size)
   }
 }
 

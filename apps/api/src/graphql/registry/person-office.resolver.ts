@@ -117,7 +117,7 @@ export class PersonOfficeResolver {
     const size = Math.max(atMost(first), 1)
     const before = after ? Number(after) : undefined
     const ids = await recordsOf(ctx.deps.db, row.id)
-    return toHistory(await historyOf(ctx.deps.db, 'person', ids, { first: size, before }), size)
+    return toHistory(ctx, await historyOf(ctx.deps.db, 'person', ids, { first: size, before }), size, ids)
   }
 }
 
