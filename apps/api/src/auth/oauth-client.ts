@@ -3,11 +3,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
 import { oauthClient, oauthSecret, user } from '../db/schema/index.js'
 import { digestOfToken } from './api-token.js'
+import { isRowId } from '../base/row-id.js'
 
 const START = 'paiji_secret_'
 const SHOWN = START.length + 6
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 /** A new secret of a client: 256 random bits behind a word that secret scanners know it by. */
 export const newSecret = (): string => `${START}${randomBytes(32).toString('base64url')}`
 
@@ -24,7 +23,7 @@ export const provedClient = async (
   clientId: string,
   secret: string,
 ): Promise<ProvedClient | undefined> => {
-  if (!UUID.test(clientId)) return undefined
+  if (!isRowId(clientId)) return undefined
   const [row] = await db
     .select({
       id: oauthClient.id,

@@ -5,6 +5,7 @@ import type { Db } from '../client.js'
 import { streamed } from '../streamed.js'
 import { type ContentForm, readContents } from './read-contents.js'
 import type { SealedKind } from './sealed-kinds.js'
+import { isRowId } from '../../base/row-id.js'
 
 const ENTRIES = 'ranking_entry'
 /** Shorter lists are read whole. */
@@ -13,8 +14,6 @@ const LONG = 2_000
 const TOGETHER = 50
 /** So many texts are in memory. */
 const TEXTS = 50
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** `counting` of an entry as canonical JSON: its members in the order of their names. */
 const counting = sql`case when counting is null then 'null' else (
   select '[' || coalesce(string_agg('{"awardId":' || (one->'awardId')::text || ',"because":' || (one->'because')::text
@@ -51,7 +50,7 @@ const entryText = (columns: readonly string[]): SQL =>
 
 /** Whether a kind and key name a long list of points, whose entries hold nothing but plain columns and `counting`. */
 const isLong = async (tx: Db, { kind }: SealedKind, key: string): Promise<boolean> => {
-  if (kind !== 'ranking_list' || !UUID.test(key)) return false
+  if (kind !== 'ranking_list' || !isRowId(key)) return false
   const [long] = await tx.execute(sql`select 1 from ranking_entry where list_id = ${key}::uuid offset ${LONG} limit 1`)
   if (long === undefined) return false
   const [other] = await tx.execute(sql`select 1 from ranking_entry

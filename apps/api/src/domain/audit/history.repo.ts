@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Role } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { auditEvent, user } from '../../db/schema/index.js'
-import { isRowId } from '../shared/global-id.js'
+import { isRowId } from '../../base/row-id.js'
 import type { FieldChange } from './audit-event.js'
 
 /** One entry of a record's history, as people read it. */

@@ -39,6 +39,7 @@ import {
   reasonProblems,
 } from './preview-correction.js'
 import type { Act } from '../shared/act.js'
+import { isRowId } from '../../base/row-id.js'
 
 export type ApplyCorrectionInput = CorrectionRequest & {
   /** From the preview the requester has looked at. */
@@ -222,11 +223,9 @@ const carryOut = async (
 
 /** A decision on an appeal names itself; everything else is a correction. */
 const causeOf = ({ id, authorityKind, authorityRef }: CorrectionRow): RevisionCause =>
-  authorityKind === 'appealDecision' && authorityRef !== null && UUID.test(authorityRef)
+  authorityKind === 'appealDecision' && authorityRef !== null && isRowId(authorityRef)
     ? { kind: 'appealDecision', id: authorityRef }
     : { kind: 'correction', id }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Points and lists after an official result: taken back and given again as further facts; grades are looked at again. */
 const followOn = async ({ tx, deps, viewer }: Act, correction: CorrectionRow): Promise<Outcome<string[]>> => {

@@ -3,11 +3,10 @@ import { flag, rowsOf, text } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import { person, personIdentifier, personName } from '../../db/schema/index.js'
 import { isPersonNumber, plainNumber } from './person-number.js'
+import { isRowId } from '../../base/row-id.js'
 
 /** The person a row stands for now: the one it was merged into, else itself. */
 export const standingPersonId = sql<string>`coalesce(${person.mergedIntoId}, ${person.id})`
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface FoundById {
   readonly asked: string
@@ -16,7 +15,7 @@ export interface FoundById {
 
 /** People by row id or by person number. */
 export const findByIds = async (db: Db, ids: readonly string[]): Promise<FoundById[]> => {
-  const uuids = ids.filter(id => UUID.test(id))
+  const uuids = ids.filter(id => isRowId(id))
   const asNumbers = ids.filter(isPersonNumber).map(text => ({ text, number: plainNumber(text) }))
   const numbers = [...new Set(asNumbers.map(({ number }) => number))]
   if (uuids.length + numbers.length === 0) return []

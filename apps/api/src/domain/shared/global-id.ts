@@ -1,10 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import type { Outcome } from '../../base/problem.js'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-/** Whether a text is the id of a row. */
-export const isRowId = (text: string): boolean => UUID.test(text)
+import { isRowId } from '../../base/row-id.js'
 
 /** The id clients see: opaque, and unique over all types. */
 export const toGlobalId = (type: string, id: string): string => Buffer.from(`${type}:${id}`).toString('base64url')
@@ -14,7 +10,7 @@ export const parseGlobalId = (globalId: string): { readonly type: string; readon
   const text = Buffer.from(globalId, 'base64url').toString('utf8')
   const at = text.indexOf(':')
   const [type, id] = [text.slice(0, at), text.slice(at + 1)]
-  if (at <= 0 || !/^[A-Z][A-Za-z]*$/.test(type) || !UUID.test(id)) return undefined
+  if (at <= 0 || !/^[A-Z][A-Za-z]*$/.test(type) || !isRowId(id)) return undefined
   return toGlobalId(type, id) === globalId ? { type, id } : undefined
 }
 

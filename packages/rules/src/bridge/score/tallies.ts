@@ -15,6 +15,7 @@ import { type BridgeFact, effectiveSheets } from '../sheet/effective-sheets.js'
 import { countedTricks, nsScoreOf } from '../sheet/outcome.js'
 import type { BridgeSheet, PlayedSheet } from '../sheet/sheet.js'
 import { type BridgeSettings, parseBridgeSettings } from '../settings/settings.js'
+import { trumpLetters } from '../table/play.js'
 import { type Contract, isTeamMethod, otherSide, type Side, type Strain, sideOf } from '../types.js'
 import { entrantsOfSide, percentage } from './field.js'
 import { isMatchLine } from './matches.js'
@@ -80,19 +81,12 @@ const declared = ({ contract }: PlayedSheet, made: boolean, brought: TallySum | 
   return counts.map(kind => ({ kind, succeeded: made, ...(brought ? { brought } : {}) }))
 }
 
-const suitLetter: Readonly<Record<Strain, string>> = {
-  clubs: 'C',
-  diamonds: 'D',
-  hearts: 'H',
-  spades: 'S',
-  notrump: '',
-}
-
 /** What was led, where it was written down: to which contract, and how high a card. */
 const leadKinds = ({ lead, contract: { strain } }: PlayedSheet): readonly Kind[] => {
   if (lead === undefined) return []
   const [suit, rank = ''] = lead
-  const to = strain === 'notrump' ? 'leadsAgainstNotrump' : suit === suitLetter[strain] ? 'trumpLeads' : 'sideSuitLeads'
+  const to =
+    strain === 'notrump' ? 'leadsAgainstNotrump' : suit === trumpLetters[strain] ? 'trumpLeads' : 'sideSuitLeads'
   return [to, rank === 'A' ? 'aceLeads' : 'KQJT'.includes(rank) ? 'honourLeads' : 'spotLeads']
 }
 

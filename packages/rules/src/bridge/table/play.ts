@@ -24,7 +24,8 @@ export interface PlayRecord {
   readonly revokes: readonly RevokeRecord[]
 }
 
-const trumpLetters: Readonly<Record<Strain, Suit | undefined>> = {
+/** The trump suit of a denomination, as cards write it. */
+export const trumpLetters: Readonly<Record<Strain, Suit | undefined>> = {
   clubs: 'C',
   diamonds: 'D',
   hearts: 'H',
