@@ -38,7 +38,7 @@ import { walkTo } from './support/walk.js'
  * one federation that is founded here. The home page is opened; from there on everything is pressed and typed.
  */
 
-test.describe.configure({ mode: 'serial', timeout: 240_000, retries: 0 })
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const PASSWORD = 'a long password'
 const CHAIR = 'chen@example.org'

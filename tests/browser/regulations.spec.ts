@@ -13,7 +13,7 @@ import { walkTo, walkToDesk, walkToEvent } from './support/walk.js'
  * mahjong; `PAIJI_REGULATIONS=all` plays each of the eight.
  */
 
-test.describe.configure({ timeout: 240_000, retries: 0 })
+test.describe.configure({ timeout: 240_000 })
 
 const { desk, guandan, imports, office, problem, publish, rounds, scoreDesk, standings } = wordsOf('en')
 const stamp = Date.now().toString(36).toUpperCase()

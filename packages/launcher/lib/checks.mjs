@@ -65,20 +65,24 @@ const unit = () =>
 
 const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
+/** What went wrong in each attempt at a spec, in their order. */
+const messagesOf = spec =>
+  spec.tests.flatMap(test =>
+    test.results.flatMap(result => result.errors.map(error => stripVTControlCharacters(error.message ?? ''))),
+  )
+
 const readPlaywright = json => {
   const broken = (json.suites ?? [])
     .flatMap(specsOf)
     .filter(spec => !spec.ok)
-    .map(spec => ({
-      name: `${spec.file}:${spec.line} ${spec.title}`,
-      messages: spec.tests.flatMap(test =>
-        test.results.flatMap(result => result.errors.map(error => stripVTControlCharacters(error.message ?? ''))),
-      ),
-    }))
+    .map(spec => ({ name: `${spec.file}:${spec.line} ${spec.title}`, messages: messagesOf(spec) }))
   const unsteady = (json.suites ?? [])
     .flatMap(specsOf)
     .filter(spec => spec.ok && spec.tests.some(test => test.status === 'flaky'))
-    .map(spec => `\n~ ${spec.file}:${spec.line} ${spec.title} passed at the second attempt only`)
+    .map(spec => {
+      const [why = ''] = messagesOf(spec)
+      return `\n~ ${spec.file}:${spec.line} ${spec.title} passed at the second attempt only\n${why.slice(0, 1_500)}`
+    })
   const general = (json.errors ?? []).map(error => ({
     name: 'before any test',
     messages: [stripVTControlCharacters(error.message ?? '')],

@@ -203,7 +203,9 @@ export const typeResults = async (who: Secretary, lines: readonly (readonly stri
     for (const line of sheet) await hand.enter(line)
     await expect(missing).toHaveCount(left - 1)
   }
-  await expect(main(who).getByText(wordsOf(locale).scoreDesk.allSent)).toBeVisible()
+  // The desk sends one entry after the other, and the hand types faster than a loaded machine stores.
+  const queued = 10_000 + lines.length * 1_000
+  await expect(main(who).getByText(wordsOf(locale).scoreDesk.allSent)).toBeVisible({ timeout: queued })
   return hand.keys - keys
 }
 
