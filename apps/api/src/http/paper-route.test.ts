@@ -23,7 +23,9 @@ afterAll(async () => {
 const paper = async (path: string) => {
   const response = await fetch(`${stack.url}/files/papers/${path}`)
   const file = Buffer.from(await response.arrayBuffer())
-  return { status: response.status, type: response.headers.get('content-type'), file, text: file.toString('latin1') }
+  const [type, saved = ''] = ['content-type', 'content-disposition'].map(name => response.headers.get(name) ?? '')
+  const name = decodeURIComponent(saved.replace("inline; filename*=UTF-8''", ''))
+  return { status: response.status, type, name, file, text: file.toString('latin1') }
 }
 
 const printCase = async (headnote: string) => {
@@ -87,8 +89,9 @@ describe('standings on paper', () => {
   it('is there for what is published, and nothing for what is not or is no revision', async () => {
     const [revision] = await database.sql`select id from standings_revision where stage_id = ${scene.stageId}`
     const id = toGlobalId('StandingsRevision', String(revision?.id))
-    const { status, text } = await paper(`standings/${id}/zh-CN.pdf`)
+    const { status, text, name } = await paper(`standings/${id}/zh-CN.pdf`)
     expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-'])
+    expect(name, 'saved as it is headed').toBe('S1 · 2026-11-21.pdf')
     const [draft] = await database.sql`insert into standings_revision
       (organisation_id, stage_id, number, edition_id, settings, input_digest, output_digest, fact_ids, cause)
       select organisation_id, stage_id, number + 1, edition_id, settings, input_digest, output_digest, fact_ids, cause

@@ -100,16 +100,18 @@ const wantedBy = (file: string): Wanted | undefined =>
     .flatMap(language => paperForms.map(form => ({ language, form })))
     .find(({ language, form }) => file === `${language}.${form}`)
 
-const answer = async (
-  response: Response,
-  name: string,
-  { key, paper, open = true }: Printed,
-  form: PaperForm,
-): Promise<void> => {
+/** What a saved paper is called: as it is headed, without what no file system takes. */
+const fileNameOf = ({ title, kicker }: Paper, form: PaperForm): string => {
+  const headed = [title, kicker].filter(Boolean).join(' · ')
+  const plain = headed.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ')
+  return `${[...plain].slice(0, 120).join('').trim()}.${form}`
+}
+
+const answer = async (response: Response, { key, paper, open = true }: Printed, form: PaperForm): Promise<void> => {
   const file = await printPaper(key, paper, form)
   response.set({
     'content-type': mediaTypes[form],
-    'content-disposition': `inline; filename="${name.replace(/[^\w.-]+/g, '_')}.${form}"`,
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(fileNameOf(paper, form))}`,
     'cache-control': open ? 'public, max-age=60' : 'private, no-store',
     'x-content-type-options': 'nosniff',
   })
@@ -130,7 +132,7 @@ export const paperRoute = (contextOf: (headers: IncomingHttpHeaders) => Promise<
     const found = wanted && find ? await find(await contextOf(request.headers), name, wanted.language) : undefined
     if (!wanted || !found) return noSuchFile(response)
     try {
-      await answer(response, `${kind}-${name}-${wanted.language}`, found, wanted.form)
+      await answer(response, found, wanted.form)
     } catch (error) {
       if (!(error instanceof PaperBusyError)) throw error
       response.status(503).set('retry-after', '5').end()

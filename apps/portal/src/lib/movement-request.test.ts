@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fittingDesigns, numberedBy } from './movement-request'
+import { bestSwitch, fittingDesigns, numberedBy } from './movement-request'
 
 describe('the designs offered', () => {
   it('are for players where the sides have one each', () => {
@@ -15,5 +15,20 @@ describe('the designs offered', () => {
     expect(fittingDesigns('teams', 7).every(kind => ['teamHowell', 'whist'].includes(kind))).toBe(true)
     expect(fittingDesigns('pairs', 10)).toEqual(expect.arrayContaining(['mitchell', 'howell']))
     expect(fittingDesigns('pairs', 10)).not.toContain('rainbow')
+  })
+})
+
+describe('switched arrows', () => {
+  const mitchell = { kind: 'mitchell', boardsARound: 2, rounds: 13 } as const
+
+  it('are advised section by section', () => {
+    expect(bestSwitch({ ...mitchell, sections: 2 }, 60)).toBe(bestSwitch(mitchell, 30))
+    expect(bestSwitch(mitchell, 30)).toBeGreaterThan(0)
+  })
+
+  it('are not advised where somebody sits out, where sections differ, and for other movements', () => {
+    expect(bestSwitch(mitchell, 29)).toBeUndefined()
+    expect(bestSwitch({ ...mitchell, sections: 2 }, 58)).toBeUndefined()
+    expect(bestSwitch({ kind: 'howell', boardsARound: 2 }, 8)).toBeUndefined()
   })
 })

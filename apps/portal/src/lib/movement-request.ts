@@ -1,5 +1,5 @@
 import type { Problem, SeatingProposal } from '@paiji/rules'
-import { type MovementKind, type MovementRequest, planMovement } from '@paiji/rules/movement'
+import { mitchell, type MovementKind, type MovementRequest, planMovement, switchAdvice } from '@paiji/rules/movement'
 import { codeOf, codesOf, type EvenMitchell, type SitOutDirection } from '@/lib/codes'
 import type { ApiProblem } from '@/lib/graphql/result'
 
@@ -78,6 +78,29 @@ export const movementChoice = (ask: Ask): MovementChoice => {
     ...(ask('barometer') ? { barometer: true } : {}),
   }
   return { pairs: Math.min(numberOf(ask('pairs')) ?? 14, 400), request }
+}
+
+/**
+ * What each number of switched rounds does to the balance of a plain Mitchell, section by section alike; empty for other
+ * movements, where somebody sits out, and where there would be too many tables to try.
+ */
+export const switchesOf = (request: MovementRequest, pairs: number): ReturnType<typeof switchAdvice> => {
+  const { kind, rounds, even, sections = 1 } = request
+  const tables = pairs / sections / 2
+  if (kind !== 'mitchell' || !Number.isInteger(tables) || tables > 30) return []
+  const made = mitchell({
+    tables,
+    ...(rounds === undefined ? {} : { rounds }),
+    ...(even === undefined ? {} : { even }),
+  })
+  return made.ok ? switchAdvice(made.value) : []
+}
+
+/** The number of switched rounds that compares the pairs most evenly in one field. */
+export const bestSwitch = (request: MovementRequest, pairs: number): number | undefined => {
+  const all = switchesOf(request, pairs)
+  const least = Math.min(...all.map(({ balance }) => balance.sd))
+  return all.find(({ balance }) => balance.sd === least)?.switched
 }
 
 /** A field of the form by the part of the request that it fills. */

@@ -1,12 +1,4 @@
-import {
-  deviationText,
-  howellRounds,
-  mitchell,
-  type MovementRequest,
-  planMovement,
-  shomatePlayers,
-  switchAdvice,
-} from '@paiji/rules/movement'
+import { deviationText, howellRounds, type MovementRequest, planMovement, shomatePlayers } from '@paiji/rules/movement'
 import type { SeatingProposal } from '@paiji/rules'
 import { useLocale, useTranslations } from 'next-intl'
 import { ProblemList } from '@/components/problem-list'
@@ -28,6 +20,7 @@ import {
   playedBoards,
   shownProblem,
   sitOuts,
+  switchesOf,
 } from '@/lib/movement-request'
 import { GuideCards, MovementTable, TableCards } from './movement-tables'
 import type { SeatedRound } from './seated'
@@ -114,16 +107,8 @@ function ChoiceForm({ choice, problems }: ChoiceProps & { readonly problems: Sai
 /** What each number of switched rounds does to the balance of a plain Mitchell. */
 function Advice({ request, pairs }: { readonly request: MovementRequest; readonly pairs: number }) {
   const t = useTranslations('movements')
-  const { kind, rounds, even } = request
-  const tables = Math.ceil(pairs / 2)
-  if (kind !== 'mitchell' || pairs % 2 === 1 || tables > 30) return null
-  const made = mitchell({
-    tables,
-    ...(rounds === undefined ? {} : { rounds }),
-    ...(even === undefined ? {} : { even }),
-  })
-  if (!made.ok) return null
-  const all = switchAdvice(made.value)
+  const all = switchesOf(request, pairs)
+  if (all.length === 0) return null
   const least = Math.min(...all.map(({ balance }) => balance.sd))
   return (
     <section>

@@ -73,7 +73,12 @@ function NextStep({ stage, session, usual }: NextStepProps) {
         <details open={isLaidOut}>
           <summary className="link min-h-11">{t(`${kind}.title`)}</summary>
           <div className="mt-3">
-            <planner.Form session={session.id} sides={playing.length} players={usualSize(playing)} />
+            <planner.Form
+              session={session.id}
+              sides={playing.length}
+              players={usualSize(playing)}
+              settings={stage.settings}
+            />
           </div>
         </details>
       ) : null}
@@ -106,7 +111,10 @@ function SessionBalance({ session }: { readonly session: DirectorSession }) {
 function Sessions({ stage, usual }: Pick<NextStepProps, 'stage' | 'usual'>) {
   const t = useTranslations('rounds')
   const locale = useLocale()
-  const last = Math.max(0, ...stage.sessions.flatMap(one => one.rounds).map(round => round.number))
+  const rounds = stage.sessions.flatMap(one => one.rounds)
+  const last = Math.max(0, ...rounds.map(round => round.number))
+  // A movement lays out and announces all rounds at once: its director stands at one of them.
+  const due = (['OPEN', 'PLANNED'] as const).map(status => rounds.find(round => round.status === status)?.id)
   return stage.sessions.map(session => (
     <section key={session.id}>
       <h2 className="mb-2 text-lg">
@@ -125,6 +133,7 @@ function Sessions({ stage, usual }: Pick<NextStepProps, 'stage' | 'usual'>) {
         <RoundPanel
           key={round.id}
           round={round}
+          isDue={due.includes(round.id)}
           stage={stage.id}
           event={stage.event}
           sport={stage.event.sport}

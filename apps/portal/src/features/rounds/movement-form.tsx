@@ -11,6 +11,7 @@ import { Form } from '@/components/ui/form'
 import type { VariablesOf } from '@/gql'
 import { ComparisonText } from '@/components/movement-comparison'
 import {
+  bestSwitch,
   type Design,
   designs,
   evens,
@@ -88,14 +89,41 @@ function Fitting({ of, sides }: { readonly of: Numbered; readonly sides: number 
   )
 }
 
+interface WinnersProps {
+  readonly request: MovementRequest
+  readonly sides: number
+  /** Whether the movement ranks its directions apart. */
+  readonly apart: boolean
+  /** What the conditions of contest say. */
+  readonly winners: unknown
+}
+
+/** How many winners the movement makes, and what to do where the conditions say otherwise. */
+function Winners({ request, sides, apart, winners }: WinnersProps) {
+  const t = useTranslations('movements')
+  const best = bestSwitch(request, sides)
+  const differs = apart ? winners !== 2 : winners === 2
+  return (
+    <>
+      <p>{t(apart ? 'twoWinners' : 'oneWinner')}</p>
+      {differs ? (
+        <p role="note" className="font-bold">
+          {apart ? t('oneIsSaid') : t('twoAreSaid')} {apart && best !== undefined ? t('oneBySwitching', { best }) : ''}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
 interface PreviewProps {
   readonly request: MovementRequest
   readonly sides: number
   readonly of: Numbered
+  readonly winners: unknown
 }
 
 /** What would be laid out, before anything is: its length and balance, or why it cannot be and what can. */
-function Preview({ request, sides, of }: PreviewProps) {
+function Preview({ request, sides, of, winners }: PreviewProps) {
   const t = useTranslations('movements')
   const made = planMovement(request, sides)
   if (!made.ok)
@@ -105,7 +133,7 @@ function Preview({ request, sides, of }: PreviewProps) {
         <Fitting of={of} sides={sides} />
       </>
     )
-  const { rounds, boards, comparison, warnings } = made.value
+  const { rounds, boards, comparison, warnings, groups } = made.value
   const played = playedBoards(made.value.rounds)
   const forOthers = request.kind !== 'seats' && numberedIn(request) !== of
   return (
@@ -117,6 +145,9 @@ function Preview({ request, sides, of }: PreviewProps) {
         </div>
       ) : null}
       <p>{t('summary', { of: numberedIn(request), pairs: sides, rounds: rounds.length, boards, played })}</p>
+      {of === 'pairs' ? (
+        <Winners request={request} sides={sides} apart={groups !== undefined} winners={winners} />
+      ) : null}
       {comparison ? <ComparisonText comparison={comparison} /> : null}
       <ProblemList problems={warnings.map(shownProblem)} ofAct />
     </div>
@@ -128,6 +159,8 @@ interface MovementFormProps {
   /** Contestants who are playing, and how many players most of them have. */
   readonly sides: number
   readonly players: number
+  /** The conditions of contest of the stage. */
+  readonly settings: Readonly<Record<string, unknown>>
 }
 
 /** What only some movements ask: an even number of tables, arrow switches, who sits out. */
@@ -221,7 +254,7 @@ const usualChoice = (of: Numbered, sides: number): Chosen => {
 }
 
 /** All rounds of a session from a movement of bridge. */
-export function MovementForm({ session, sides, players }: MovementFormProps) {
+export function MovementForm({ session, sides, players, settings }: MovementFormProps) {
   const t = useTranslations('rounds.movement')
   const of = numberedBy(players)
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -259,7 +292,9 @@ export function MovementForm({ session, sides, players }: MovementFormProps) {
         <input type="checkbox" name="barometer" value="yes" />
         {t('barometer')}
       </label>
-      {kind === 'file' && seats.length === 0 ? null : <Preview request={request} sides={sides} of={of} />}
+      {kind === 'file' && seats.length === 0 ? null : (
+        <Preview request={request} sides={sides} of={of} winners={settings.winners} />
+      )}
       {kind === 'file' ? null : (
         <a className="link w-full" href={`${paths.movementTool}?${movementQuery({ pairs: sides, request })}`}>
           {t('look')}

@@ -8,8 +8,13 @@ import { SeatByRanking } from './seat-by-ranking'
 type PlannerKind = NonNullable<SportPlug['session']>['planner']
 
 interface Planner {
-  /** `sides`: contestants who are playing; `players`: how many most of them have. */
-  readonly Form: ComponentType<{ readonly session: string; readonly sides: number; readonly players: number }>
+  /** `sides`: contestants who are playing; `players`: how many most of them have; `settings`: the conditions of contest. */
+  readonly Form: ComponentType<{
+    readonly session: string
+    readonly sides: number
+    readonly players: number
+    readonly settings: Readonly<Record<string, unknown>>
+  }>
   /** Lays out stages of that format alone; the others offer it folded. */
   readonly laidOutOnly?: true
   /** Adds a round to those played, by the standings. */

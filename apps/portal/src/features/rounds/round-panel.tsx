@@ -18,6 +18,8 @@ import type { Slugged } from '@/lib/paths'
 
 interface PanelProps {
   readonly round: DirectorRound
+  /** The first that is played, or the first draft: it stands open, the others fold. */
+  readonly isDue: boolean
   readonly stage: string
   readonly event: Slugged
   readonly sport: string
@@ -96,7 +98,7 @@ function RoundNotes({ round, session, zone }: Pick<PanelProps, 'round' | 'sessio
 
 /** One round at the director's desk: what state it is in, and what may be done with it next. */
 export function RoundPanel(props: PanelProps) {
-  const { round, stage, event, sport, next, session, zone, mayRun, format, bracket, usualMinutes } = props
+  const { round, isDue, stage, event, sport, next, session, zone, mayRun, format, bracket, usualMinutes } = props
   const t = useTranslations('rounds')
   const waiting = waitsForName(round, bracket)
   const body = (
@@ -122,7 +124,7 @@ export function RoundPanel(props: PanelProps) {
     </>
   )
   return (
-    <details open={round.status !== 'CLOSED' || waiting} className="border-rule border-t py-3">
+    <details open={isDue || waiting} className="border-rule border-t py-3">
       <summary className="flex min-h-11 list-none items-center gap-3">
         <h3 className="text-md">{t('roundAt', { round: round.number })}</h3>
         <Chip tone={round.status === 'PLANNED' ? 'seal' : 'plain'}>{t(`status.${statusWord(round.status)}`)}</Chip>
