@@ -78,6 +78,8 @@ const blocksOf = async (
 
 export type HandsPaperKind = 'hands' | 'curtain-cards'
 
+const headed = { hands: 'hands.title', 'curtain-cards': 'hands.cardsOf' } as const
+
 /**
  * The hands of a session on paper: all boards with points, makeable tricks and par as far as they are known, or a card
  * for every hand to be cut out. For whoever may see the hands. Problems: HANDS_SESSION_UNKNOWN, NOT_PERMITTED.
@@ -101,7 +103,7 @@ export const handsPaper = async (
   const paper: Paper = {
     language,
     title: language === 'en' ? session.nameEn : session.nameZh,
-    kicker: [t('hands.title', { session: session.number }), session.startsOn].join(' · '),
+    kicker: [t(headed[kind], { session: session.number }), session.startsOn].join(' · '),
     blocks,
     foot: said(footWords[language].hands[open ? 'open' : 'closed'], { version: row.version }),
     address: `${deps.mailing.portal}/${language}/sessions/${toGlobalId('PlaySession', session.id)}/hands`,

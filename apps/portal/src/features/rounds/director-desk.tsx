@@ -44,6 +44,24 @@ const waitingFor = (stage: DirectorStage, rounds: readonly DirectorSession['roun
   return rounds.find(round => round.status === 'PLANNED' || (!isTimetabled && round.status === 'OPEN'))
 }
 
+/** After the last round: what is still to be named, or the way to the standings that are now published. */
+function AllPlayed({ stage, isLaidOut }: { readonly stage: DirectorStage; readonly isLaidOut: boolean }) {
+  const t = useTranslations('rounds')
+  const level = levelIn(stage.bracket).length
+  if (level > 0) return <p>{t('levelLeft', { count: level })}</p>
+  const { id, permissions } = stage.event
+  return (
+    <p>
+      {t(isLaidOut ? 'allClosed' : 'planDone')}{' '}
+      {permissions.canPublish.allowed ? (
+        <Link href={paths.deskEvent(id)} className="link">
+          {t('toPublishing')}
+        </Link>
+      ) : null}
+    </p>
+  )
+}
+
 function NextStep({ stage, session, usual }: NextStepProps) {
   const t = useTranslations('rounds')
   const rounds = stage.sessions.flatMap(one => one.rounds)
@@ -51,7 +69,6 @@ function NextStep({ stage, session, usual }: NextStepProps) {
   const waiting = waitingFor(stage, rounds)
   const number = Math.max(0, ...rounds.map(round => round.number)) + 1
   const { drawableRound } = stage
-  const level = levelIn(stage.bracket).length
   const isLaidOut = !stage.plan || formatKind(stage.plan) === 'laidOut'
   const kind = usual?.planner
   const found = kind && planners[kind]
@@ -66,9 +83,7 @@ function NextStep({ stage, session, usual }: NextStepProps) {
       {!waiting && drawableRound !== null ? (
         <NextRound stage={{ id: stage.id, entries: stage.entries }} number={drawableRound} />
       ) : null}
-      {!isLaidOut && isOver && drawableRound === null && rounds.length > 0 ? (
-        <p>{level > 0 ? t('levelLeft', { count: level }) : t('planDone')}</p>
-      ) : null}
+      {isOver && drawableRound === null && rounds.length > 0 ? <AllPlayed stage={stage} isLaidOut={isLaidOut} /> : null}
       {kind && planner && session.rounds.length === 0 ? (
         <details open={isLaidOut}>
           <summary className="link min-h-11">{t(`${kind}.title`)}</summary>

@@ -171,6 +171,9 @@ export const DirectorQuery = graphql(
             canRun {
               ...PermissionFields
             }
+            canPublish {
+              allowed
+            }
           }
         }
         ...DirectorRoundsFields

@@ -57,13 +57,15 @@ export function PairingTable({ round, sport, event, sideOf }: PairingTableProps)
   const t = useTranslations('rounds')
   const seats = useTranslations('seat')
   const caption = t('roundAt', { round: round.number })
+  // A movement pairs by its numbers: nobody asks why.
+  const reasoned = round.tables.some(table => table.because)
   return (
     <RegisterTable caption={caption} captionHidden label={caption} fits>
       <thead>
         <Row>
           <ColumnHead>{t('table')}</ColumnHead>
           <ColumnHead>{t('sides')}</ColumnHead>
-          <ColumnHead data-no-print="">{t('reason')}</ColumnHead>
+          {reasoned ? <ColumnHead data-no-print="">{t('reason')}</ColumnHead> : null}
         </Row>
       </thead>
       <tbody>
@@ -92,9 +94,11 @@ export function PairingTable({ round, sport, event, sideOf }: PairingTableProps)
                 ) : null}
               </span>
             </Cell>
-            <Cell className="whitespace-nowrap align-top" data-no-print="">
-              <Reason table={table} />
-            </Cell>
+            {reasoned ? (
+              <Cell className="whitespace-nowrap align-top" data-no-print="">
+                <Reason table={table} />
+              </Cell>
+            ) : null}
           </Row>
         ))}
       </tbody>

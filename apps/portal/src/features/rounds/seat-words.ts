@@ -1,13 +1,18 @@
 import { numberedText } from '@/components/entry-names'
 import { codeText } from '@/i18n/code-text'
-import { seatOf } from '@/sports/plugs'
+import { directionOf, seatOf } from '@/sports/plugs'
 import type { RoundTableData, SideData } from './round-data'
 
 type Words = Parameters<typeof codeText>[0]
 
-/** Where a side of a table sits, in words, where players sit one by one: it says who partners whom. */
+/**
+ * Where a side of a table sits, in words: the seat of who plays alone, which says who partners whom, or the direction of a
+ * pair. Teams sit both ways, in two rooms.
+ */
 export const seatWord = (words: Words, sport: string, table: RoundTableData, side: SideData): string | undefined => {
-  const seat = seatOf(sport, table.sides.length, table.sides.indexOf(side))
+  if (table.rooms.length > 0) return undefined
+  const of = [sport, table.sides.length, table.sides.indexOf(side)] as const
+  const seat = seatOf(...of) ?? directionOf(...of)
   return seat && codeText(words, seat)
 }
 
