@@ -48,9 +48,13 @@ const ofSports = [...files.values()]
   .flatMap(({ text }) => [...(/namespaces: \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'([\w-]+)'/g)])
   .map(match => match[1] as string)
 
+const hasList = ({ text }: SourceFile): boolean => /\w*[nN]amespaces = \[/.test(text)
+
+const namesProblems = ({ text }: SourceFile): boolean => /(?<!Translations\()'problem'/.test(text)
+
 /** All names within the list a file hands out; lists of another file are read there. */
 const namedIn = (file: SourceFile): string[] => {
-  const lists = takenBy(file).filter(({ text }) => /\w*[nN]amespaces = \[/.test(text))
+  const lists = takenBy(file).filter(hasList)
   const written = [file, ...lists].flatMap(({ text }) => [...text.matchAll(/['"]([\w-]+)['"]/g)])
   const names = written.map(match => match[1] as string)
   return file.text.includes('plug.namespaces') ? [...names, ...ofSports] : names
@@ -138,6 +142,15 @@ describe('the words that are sent to the browser', () => {
     expect(
       [...files.values()].filter(file => isClient(file) && askedIn(file).includes('*')).map(({ path }) => path),
     ).toEqual([]))
+
+  it('hold no sentence of a problem: all of them are a file of their own, fetched when one is needed', () => {
+    const named = givers.filter(file => [file, ...takenBy(file).filter(hasList)].some(namesProblems))
+    expect(named.map(({ path }) => path)).toEqual([])
+    const asking = [...pages, ...givers.map(({ path }) => path)].flatMap(path =>
+      clientsBelow(files.get(path) as SourceFile).clients.filter(client => askedIn(client).includes('problem')),
+    )
+    expect([...new Set(asking)].map(({ path }) => path)).toEqual([])
+  })
 
   it.each(givers.map(file => [file.path.slice(PORTAL.length), file] as const))('are all named by %s', (_, giver) =>
     expect(missingOf(giver, giver)).toEqual([]),

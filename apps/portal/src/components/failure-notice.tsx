@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { NotFoundView } from '@/components/not-found-view'
+import { ProblemText } from '@/components/problem-text'
 import { Notice } from '@/components/ui/notice'
-import { problemMessage } from '@/i18n/problem-message'
 import type { ApiFailure } from '@/lib/graphql/result'
 
 type Key = 'network' | 'http' | 'graphql' | 'unauthenticated' | 'forbidden' | 'unavailable' | 'storageFull'
@@ -20,10 +20,6 @@ const keyOf = (failure: ApiFailure): Key => {
   return (failure.layer === 'graphql' && OF_CODE[failure.code]) || 'graphql'
 }
 
-function RefusalReason({ code }: { readonly code: string }) {
-  return problemMessage(useTranslations('problem'), { code, params: [] })
-}
-
 /** What happened, what was kept and what to do, for an answer that did not come. */
 export function FailureNotice({ failure, children }: { readonly failure: ApiFailure; readonly children?: ReactNode }) {
   const t = useTranslations('failure')
@@ -33,7 +29,7 @@ export function FailureNotice({ failure, children }: { readonly failure: ApiFail
   return (
     <Notice tone="attention" title={t(`${key}Title`)} className="my-6">
       {failure.layer === 'graphql' && failure.code === 'FORBIDDEN' && failure.reason ? (
-        <RefusalReason code={failure.reason} />
+        <ProblemText problems={[{ code: failure.reason }]} />
       ) : (
         t(key, values)
       )}

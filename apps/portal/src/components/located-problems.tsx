@@ -1,10 +1,10 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ProblemList } from '@/components/problem-list'
-import { problemMessage } from '@/i18n/problem-message'
+import { ProblemText } from '@/components/problem-text'
 import { type Control, controlAt, fieldOf } from '@/lib/control-at'
 import type { ApiProblem } from '@/lib/graphql/result'
 
@@ -102,9 +102,7 @@ interface LocatedProblemsProps {
  * field here, at the foot.
  */
 export function LocatedProblems({ problems, ofAct }: LocatedProblemsProps) {
-  const words = useTranslations('problem')
   const t = useTranslations('problemList')
-  const locale = useLocale()
   const { foot, placed, others } = useSorted(problems)
   return (
     <div ref={foot} role="alert" className="my-4">
@@ -113,7 +111,7 @@ export function LocatedProblems({ problems, ofAct }: LocatedProblemsProps) {
       {placed.map(one =>
         createPortal(
           <p id={one.id} className="text-seal text-sm" data-no-print="">
-            {[...new Set(one.problems.map(problem => problemMessage(words, problem, locale)))].join(' ')}
+            <ProblemText problems={one.problems} />
           </p>,
           one.field,
           one.id,

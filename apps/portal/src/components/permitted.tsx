@@ -1,7 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { problemMessage } from '@/i18n/problem-message'
+import { ProblemText } from '@/components/problem-text'
 
 export interface Permission {
   readonly allowed: boolean
@@ -10,11 +9,10 @@ export interface Permission {
 
 /** Why a button may not be pressed, in words, when the API says so. */
 export function Refusal({ permission, id }: { readonly permission: Permission; readonly id?: string }) {
-  const words = useTranslations('problem')
   if (permission.allowed || !permission.reason) return null
   return (
     <p id={id} className="mt-2 text-muted text-sm">
-      {problemMessage(words, { code: permission.reason, params: [] })}
+      <ProblemText problems={[{ code: permission.reason }]} />
     </p>
   )
 }

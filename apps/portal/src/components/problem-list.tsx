@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { Suspense } from 'react'
+import { useProblemSentence } from '@/components/problem-text'
 import { InfoIcon, WarningIcon } from '@/components/ui/icons'
-import { problemMessage } from '@/i18n/problem-message'
 import type { ApiProblem } from '@/lib/graphql/result'
 
 const rank = (problem: ApiProblem): number =>
@@ -25,13 +26,10 @@ interface ProblemListProps {
   readonly ofAct?: boolean
 }
 
-/** Problems with their place, the gravest first. */
-export function ProblemList({ problems, ofAct }: ProblemListProps) {
-  const words = useTranslations('problem')
+function Items({ problems, ofAct }: ProblemListProps) {
+  const sentence = useProblemSentence()
   const t = useTranslations('problemList')
-  const locale = useLocale()
-  if (problems.length === 0) return null
-  const said = (problem: ApiProblem) => [problemMessage(words, problem, locale), problem.path, problem.line].join(' ')
+  const said = (problem: ApiProblem) => [sentence(problem), problem.path, problem.line].join(' ')
   // One sentence says it once, though an act may meet the same obstacle twice.
   const different = [...new Map(problems.map(problem => [said(problem), problem])).values()]
   const sorted = different.sort((a, b) => rank(a) - rank(b))
@@ -46,7 +44,7 @@ export function ProblemList({ problems, ofAct }: ProblemListProps) {
             <div className="min-w-0">
               <p>
                 <span className="sr-only">{t(grave ? 'error' : 'warning')}</span>
-                {problemMessage(words, problem, locale)}
+                {sentence(problem)}
               </p>
               {!ofAct && isLocated(problem) ? (
                 <p className="flex flex-wrap gap-x-3">
@@ -59,5 +57,15 @@ export function ProblemList({ problems, ofAct }: ProblemListProps) {
         )
       })}
     </ul>
+  )
+}
+
+/** Problems with their place, the gravest first. */
+export function ProblemList(props: ProblemListProps) {
+  if (props.problems.length === 0) return null
+  return (
+    <Suspense>
+      <Items {...props} />
+    </Suspense>
   )
 }

@@ -16,7 +16,6 @@ export const clientNamespaces = [
   'notice',
   'myCases',
   'names',
-  'problem',
   'problemList',
   'frame',
   'ownEntry',

@@ -94,9 +94,7 @@ export async function MyCertificatesView() {
       <PageTitle title={t('mine')} />
       <p className="mb-6 max-w-prose text-muted">{t('mineNote')}</p>
       {isSignedIn ? null : <LoginLink label={frame('logIn')} />}
-      <ClientMessages
-        namespaces={['certificates', 'registerDesk', 'problem', 'problemList', 'failure', 'common', 'clause']}
-      >
+      <ClientMessages namespaces={['certificates', 'registerDesk', 'problemList', 'failure', 'common', 'clause']}>
         <BrowserClientProvider>
           <Made certificates={myCertificates} />
           <Possible certifiable={myCertifiable} />

@@ -7,15 +7,7 @@ import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import { WithdrawClaimForm } from './claim-forms'
 import type { MyClaimQuery } from './claims.graphql'
 
-export const claimNamespaces = [
-  'claims',
-  'registerDesk',
-  'problem',
-  'problemList',
-  'failure',
-  'common',
-  'clause',
-] as const
+export const claimNamespaces = ['claims', 'registerDesk', 'problemList', 'failure', 'common', 'clause'] as const
 
 /** The reader's own claim: on which record, where it stands, what the office says. */
 export async function OwnClaim({ claim }: { readonly claim: NonNullable<ResultOf<typeof MyClaimQuery>['myClaim']> }) {

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '@/components/failure-notice'
+import { KeepProblems } from '@/components/keep-problems'
 import { Notice } from '@/components/ui/notice'
 import { SideTabs } from '@/components/ui/side-tabs'
 import { hasDesk, LoginLink, loadViewer } from '@/features/sign-in'
@@ -30,7 +31,6 @@ const own = [
   'clause',
   'clock',
   'appealOutcome',
-  'problem',
   'printed',
   'place',
   'problemList',
@@ -111,6 +111,7 @@ export async function DeskFrame({ children }: { readonly children: ReactNode }) 
   return (
     <ClientMessages namespaces={namespaces}>
       <LiveClientProvider>
+        <KeepProblems />
         <div className="flex flex-col gap-6 pt-6 lg:flex-row lg:gap-10 lg:pt-8">
           <SideTabs label={t('rail')} tabs={await deskTabs(viewer)} />
           <div className="min-w-0 flex-1">{children}</div>

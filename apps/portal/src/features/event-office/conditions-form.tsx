@@ -9,7 +9,7 @@ import {
   StageSettings,
   type StageSettingsKinds,
   type StageSettingsValue,
-  useSettingProblems,
+  settingProblems,
 } from '@/features/stage-settings'
 import type { ApiFailure } from '@/lib/graphql/result'
 
@@ -33,7 +33,7 @@ export function ConditionsForm(props: ConditionsFormProps) {
   const t = useTranslations('office.stage')
   const [value, setValue] = useState(start)
   const [readable, setReadable] = useState(true)
-  const { located, elsewhere } = useSettingProblems(action.failure)
+  const { located, elsewhere } = settingProblems(action.failure)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (action.failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()

@@ -12,7 +12,7 @@ interface FollowPartProps {
 export function FollowPart({ subject, isFollowed }: FollowPartProps) {
   if (isFollowed === null) return null
   return (
-    <ClientMessages namespaces={['follows', 'failure', 'problem', 'problemList', 'common']}>
+    <ClientMessages namespaces={['follows', 'failure', 'problemList', 'common']}>
       <FollowLazily subject={subject} isFollowed={isFollowed} />
     </ClientMessages>
   )

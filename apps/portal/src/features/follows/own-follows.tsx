@@ -60,7 +60,7 @@ export async function OwnFollows() {
         {t('title')}
       </h2>
       <p className="mb-3 max-w-2xl text-muted">{t(lines.length > 0 ? 'intro' : 'none')}</p>
-      <ClientMessages namespaces={['follows', 'failure', 'problem', 'problemList', 'common']}>
+      <ClientMessages namespaces={['follows', 'failure', 'problemList', 'common']}>
         <ul className="border-rule border-t empty:border-0">
           {lines.map(({ id, subject, name, shown }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-rule border-b py-2">

@@ -12,7 +12,7 @@ type Side = FragmentOf<typeof LineUpFields>
 type Segment = Side['segments'][number]
 type Room = 'open' | 'closed'
 
-const namespaces = ['lineUps', 'registerDesk', 'problem', 'problemList', 'failure', 'common', 'clause'] as const
+const namespaces = ['lineUps', 'registerDesk', 'problemList', 'failure', 'common', 'clause'] as const
 
 /** The seats of a side in a room: the side named first sits north–south in the open room. */
 const seatsOf = (room: Room, side: number): readonly [string, string] =>

@@ -18,7 +18,7 @@ export async function MailChoicesPart() {
         {t('byMail')}
       </h2>
       <p className="mb-4 text-muted">{t('served')}</p>
-      <ClientMessages namespaces={['mailChoices', 'failure', 'problem', 'problemList', 'common']}>
+      <ClientMessages namespaces={['mailChoices', 'failure', 'problemList', 'common']}>
         <MailChoicesForm choices={choices} />
         <h2 className="mt-10 mb-2 text-lg">{t('calendar')}</h2>
         <p className="mb-4 text-muted">{t('calendarIntro')}</p>

@@ -145,7 +145,7 @@ async function Coming({ plan, newest }: { readonly plan: Plan; readonly newest: 
         </p>
       ) : null}
       {organisation && published && canRenew.allowed ? (
-        <ClientMessages namespaces={['openData', 'problem', 'problemList', 'failure', 'clause']}>
+        <ClientMessages namespaces={['openData', 'problemList', 'failure', 'clause']}>
           <BrowserClientProvider>
             <RenewButton organisation={organisation} />
           </BrowserClientProvider>

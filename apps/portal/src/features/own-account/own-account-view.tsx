@@ -142,7 +142,7 @@ export async function OwnAccountView({ after, said }: { readonly after?: string;
   if (!account) return null
   const outcome = outcomes.find(one => one === said)
   return (
-    <ClientMessages namespaces={['ownAccount', 'failure', 'problem', 'problemList', 'common']}>
+    <ClientMessages namespaces={['ownAccount', 'failure', 'problemList', 'common']}>
       <PageTitle
         title={t('title')}
         secondary={email ?? ''}

@@ -25,9 +25,7 @@ export async function OwnDataView() {
   if (!person?.office) return <Notice title={t('noPerson')} className="my-6" />
   const { office } = person
   return (
-    <ClientMessages
-      namespaces={['personRights', 'registerDesk', 'personStatus', 'failure', 'problem', 'problemList', 'common']}
-    >
+    <ClientMessages namespaces={['personRights', 'registerDesk', 'personStatus', 'failure', 'problemList', 'common']}>
       <PageTitle
         title={t('ownTitle')}
         secondary={person.number}

@@ -16,7 +16,7 @@ import { TermsList } from './terms'
 
 type EnterableEvent = NonNullable<ResultOf<typeof EnterEventQuery>['event']>
 
-const namespaces = ['ownEntry', 'registerDesk', 'problem', 'problemList', 'failure', 'common', 'clause'] as const
+const namespaces = ['ownEntry', 'registerDesk', 'problemList', 'failure', 'common', 'clause'] as const
 
 async function OwnRequest({ event }: { readonly event: EnterableEvent }) {
   const t = await getTranslations('ownEntry')

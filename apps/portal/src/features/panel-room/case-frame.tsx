@@ -25,7 +25,6 @@ export const roomNamespaces = [
   'names',
   'changes',
   'clause',
-  'problem',
   'problemList',
   'failure',
   'common',

@@ -14,7 +14,7 @@ import { ReportCard } from './report-card'
 import { AnswerReportForm } from './report-forms'
 import { ReportDeskQuery } from './result-reports.graphql'
 
-const namespaces = ['resultReports', 'registerDesk', 'problem', 'problemList', 'failure', 'common', 'clause'] as const
+const namespaces = ['resultReports', 'registerDesk', 'problemList', 'failure', 'common', 'clause'] as const
 
 /** What contestants say is wrong with an event's results: what waits first, each with the form that answers it. */
 export async function ReportDeskView({ eventId }: { readonly eventId: string }) {

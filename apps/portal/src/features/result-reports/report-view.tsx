@@ -15,7 +15,7 @@ import { ReportCard } from './report-card'
 import { ReportForm } from './report-forms'
 import { ReportableResultQuery } from './result-reports.graphql'
 
-const namespaces = ['resultReports', 'registerDesk', 'problem', 'problemList', 'failure', 'common', 'clause'] as const
+const namespaces = ['resultReports', 'registerDesk', 'problemList', 'failure', 'common', 'clause'] as const
 
 type Stage = NonNullable<ResultOf<typeof ReportableResultQuery>['stage']>
 type Result = NonNullable<Stage['reportableResult']>

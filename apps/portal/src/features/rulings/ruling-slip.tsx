@@ -77,7 +77,7 @@ export async function RulingSlip({ rulingId }: { readonly rulingId: string }) {
       {ruling.led ? <LedRecord led={ruling.led} /> : null}
       <OnAuthority ruling={ruling} mayAppeal={viewer.ok && viewer.data.viewer.person !== null} />
       {ruling.canChange.allowed && !ruling.superseded ? (
-        <ClientMessages namespaces={['common', 'ruling', 'problem', 'problemList', 'failure', 'clause']}>
+        <ClientMessages namespaces={['common', 'ruling', 'problemList', 'failure', 'clause']}>
           <RulingChangeLazily
             ruling={ruling.id}
             again={paths.deskRule(event.id, {

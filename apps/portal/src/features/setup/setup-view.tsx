@@ -24,7 +24,7 @@ export async function SetupView() {
   return (
     <div className="mx-auto max-w-2xl">
       <PageTitle title={t('title')} secondary={t('intro')} />
-      <ClientMessages namespaces={['setup', 'common', 'problem', 'problemList', 'clause', 'failure', 'state']}>
+      <ClientMessages namespaces={['setup', 'common', 'problemList', 'clause', 'failure', 'state']}>
         <BrowserClientProvider>
           <SetupForm />
         </BrowserClientProvider>

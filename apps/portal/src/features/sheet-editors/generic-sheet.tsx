@@ -3,10 +3,10 @@
 import { editionOf, type Problem } from '@paiji/rules'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { ProblemText } from '@/components/problem-text'
 import { Button } from '@/components/ui/button'
 import { Field, TextArea } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
-import { problemMessage } from '@/i18n/problem-message'
 import type { SheetEditorProps } from '@/lib/sheets/sheet-editor'
 import { readJson } from '@/lib/stored'
 import { fieldsOfSheet, type FieldValues, sheetOfFields } from './field-values'
@@ -33,15 +33,11 @@ const useSheetText = ({ editionId, sheet, onChange }: Pick<SheetEditorProps, 'ed
 
 /** What is wrong with the sheet. */
 function SheetProblems({ problems }: { readonly problems: readonly Problem[] }) {
-  const words = useTranslations('problem')
   return (
     <ul role="alert" className="text-seal text-sm">
       {problems.map((problem, at) => (
         <li key={at}>
-          {problemMessage(words, {
-            code: problem.code,
-            params: Object.entries(problem.params ?? {}).map(([name, value]) => ({ name, value: String(value) })),
-          })}
+          <ProblemText problems={[problem]} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 export { described } from './described'
 export { formatOf, sentPlan, sentSettings } from './sent-settings'
-export { useSettingProblems } from './setting-problems'
+export { settingProblems } from './setting-problems'
 export { ChangeSettingsMutation } from './stage-settings.graphql'
 export { StageConditions } from './stage-conditions'
 export { StageSettings, type StageSettingsKinds } from './stage-settings'

@@ -7,6 +7,7 @@ import {
   writtenValue,
 } from '@paiji/rules'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { CloseIcon } from '@/components/ui/icons'
 import { controlId, type Scope } from './scope'
@@ -16,7 +17,7 @@ import { useSettingWords } from './setting-words'
 interface RecordsProps {
   readonly scope: Scope
   readonly setting: Extract<SettingDescription, { kind: 'records' }>
-  readonly problem: string | undefined
+  readonly problem: ReactNode
 }
 
 const rowsOf = (scope: Scope, setting: SettingDescription): readonly GivenSettings[] => {

@@ -1,4 +1,5 @@
 import type { GivenSettings, SettingDescription, SettingValue } from '@paiji/rules'
+import type { ReactNode } from 'react'
 
 export interface Choice {
   readonly value: string
@@ -17,7 +18,7 @@ export interface Scope {
   /** Leads to the value, e.g. `plan` or `plan.from[0]`. */
   readonly at: string
   /** Sentences by the path of what cannot be read. */
-  readonly problems: ReadonlyMap<string, string>
+  readonly problems: ReadonlyMap<string, ReactNode>
   /** What a text may well be, by the path of its words, e.g. the stages before this one. */
   readonly known: Readonly<Record<string, readonly Choice[]>>
 }
@@ -29,7 +30,7 @@ export const controlId = ({ form, at }: Scope, key: string): string => `${form}-
 export const problemAt = (
   { problems, at }: Scope,
   { key, kind }: Pick<SettingDescription, 'key' | 'kind'>,
-): string | undefined => {
+): ReactNode => {
   const path = `${at}.${key}`
   const own = problems.get(path)
   if (own !== undefined || kind === 'records') return own ?? problems.get(`${path}[0]`)

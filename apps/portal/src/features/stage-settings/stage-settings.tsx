@@ -2,6 +2,7 @@
 
 import { type SettingDescription, settingsInForce, withoutUnused, withSetting } from '@paiji/rules'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Scope } from './scope'
 import { SettingsForm } from './settings-form'
 import { SettingsText } from './settings-text'
@@ -24,7 +25,7 @@ interface StageSettingsProps extends StageSettingsKinds {
   readonly onChange: (value: StageSettingsValue) => void
   /** Whether the text of the expert's view can be read. */
   readonly onRead: (readable: boolean) => void
-  readonly problems: ReadonlyMap<string, string>
+  readonly problems: ReadonlyMap<string, ReactNode>
 }
 
 const labels = ['club', 'team', 'association'] as const

@@ -1,6 +1,6 @@
 import { defaultValue, type SettingDescription, valueInForce, writtenValue } from '@paiji/rules'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ClauseRef } from '@/components/clause-ref'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
@@ -12,7 +12,7 @@ import { useSettingWords } from './setting-words'
 interface StepsProps {
   readonly scope: Scope
   readonly setting: Extract<SettingDescription, { kind: 'steps' }>
-  readonly problem: string | undefined
+  readonly problem: ReactNode
 }
 
 interface StepProps {

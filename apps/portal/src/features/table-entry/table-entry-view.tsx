@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { numberedText } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
+import { KeepProblems } from '@/components/keep-problems'
 import { Refusal } from '@/components/permitted'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
@@ -18,7 +19,6 @@ const namespaces = [
   'explain',
   'failure',
   'common',
-  'problem',
   'problemList',
   'clause',
   'columns',
@@ -61,6 +61,7 @@ export async function TableEntryView({ code }: { readonly code: string }) {
       <ClientMessages namespaces={namespaces}>
         {entry.canEnter.allowed ? (
           <BrowserClientProvider>
+            <KeepProblems />
             <TableDesk code={code} first={entry} />
           </BrowserClientProvider>
         ) : (

@@ -102,7 +102,7 @@ export async function WebhookView({ id, after }: { readonly id: string; readonly
   const { webhook } = answer.data
   if (!webhook) return null
   return (
-    <ClientMessages namespaces={['webhooks', 'failure', 'problem', 'problemList', 'common']}>
+    <ClientMessages namespaces={['webhooks', 'failure', 'problemList', 'common']}>
       <PageTitle
         title={<span className="break-all">{webhook.url}</span>}
         secondary={inLanguage(webhook.organisation.name, locale)}

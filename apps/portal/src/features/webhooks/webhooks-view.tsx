@@ -47,7 +47,7 @@ export async function WebhooksView({ after }: { readonly after?: string }) {
   const { edges, pageInfo, totalCount } = webhooks
   const bodies = webhookBodies.map(({ id, name }) => ({ value: id, label: inLanguage(name, locale) }))
   return (
-    <ClientMessages namespaces={['webhooks', 'registerDesk', 'failure', 'problem', 'problemList', 'common']}>
+    <ClientMessages namespaces={['webhooks', 'registerDesk', 'failure', 'problemList', 'common']}>
       <PageTitle title={t('title')} secondary={t('intro')}>
         <Link href={`${paths.developers}#webhooks`} className="link">
           {t('howChecked')}

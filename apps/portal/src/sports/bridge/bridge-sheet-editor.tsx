@@ -10,8 +10,8 @@ import {
 } from '@paiji/rules/bridge'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { ProblemText } from '@/components/problem-text'
 import { describedBy, Field, TextInput } from '@/components/ui/field'
-import { problemMessage } from '@/i18n/problem-message'
 import type { SheetEditorProps } from '@/lib/sheets/sheet-editor'
 import { deskLineOf, readDeskLine, readMatchLine, withExtras } from './desk-line'
 import { ResultPreview } from './result-preview'
@@ -41,7 +41,6 @@ const useLast = (given: BridgeSheet | undefined): BridgeSheet | undefined => {
 /** One line for one result; Enter on a line that reads is done. The score shows while it is typed. */
 export function BridgeSheetEditor({ editionId, settings, place, sheet, onChange, onDone, disabled }: SheetEditorProps) {
   const t = useTranslations('bridgeDesk')
-  const words = useTranslations('problem')
   const id = useId()
   const stored = useLast(parsedOf(editionId, sheet))
   const [line, setLine] = useState(() => (stored && deskLineOf(stored)) ?? '')
@@ -71,7 +70,7 @@ export function BridgeSheetEditor({ editionId, settings, place, sheet, onChange,
         id={id}
         label={place.board === undefined ? t('matchLine') : t('line', { board: place.board })}
         hint={t(place.board === undefined ? 'matchLineHint' : 'lineHint')}
-        problem={problem && problemMessage(words, { code: problem.code, params: paramsOf(problem.params) })}
+        problem={problem && <ProblemText problems={[problem]} />}
       >
         <TextInput
           id={id}
@@ -99,6 +98,3 @@ export function BridgeSheetEditor({ editionId, settings, place, sheet, onChange,
     </div>
   )
 }
-
-const paramsOf = (params: Readonly<Record<string, string | number>> = {}) =>
-  Object.entries(params).map(([name, value]) => ({ name, value: String(value) }))

@@ -3,8 +3,8 @@
 import { deskEntryText, type GuandanSettings, type GuandanSheet, parseDeskEntry } from '@paiji/rules/guandan'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { ProblemText } from '@/components/problem-text'
 import { describedBy, Field, TextInput } from '@/components/ui/field'
-import { codeText } from '@/i18n/code-text'
 
 interface EntryLineProps {
   readonly sheet: GuandanSheet
@@ -20,13 +20,12 @@ const recordsOf = (sheet: GuandanSheet): boolean =>
 /** The whole sheet as one line of text; it follows the taps, and the taps follow it. */
 export function EntryLine({ sheet, settings, disabled, onChange, onDone }: EntryLineProps) {
   const t = useTranslations('guandan.editor')
-  const problems = useTranslations('problem')
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const printed = deskEntryText(sheet, settings)
   const read = typed === undefined ? undefined : parseDeskEntry(typed, settings)
   const problem = read && !read.ok ? read.error[0] : undefined
-  const wrong = problem ? codeText(problems, problem.code, problem.params ?? {}) : undefined
+  const wrong = problem ? <ProblemText problems={[problem]} /> : undefined
   const type = (text: string) => {
     setTyped(text)
     const parsed = parseDeskEntry(text, settings)

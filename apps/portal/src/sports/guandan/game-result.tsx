@@ -1,8 +1,8 @@
 import { type DeskGame, type GameSheet, type GuandanSettings, printAmount } from '@paiji/rules/guandan'
 import { useTranslations } from 'next-intl'
+import { ProblemText } from '@/components/problem-text'
 import { Chip } from '@/components/ui/chip'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
-import { codeText } from '@/i18n/code-text'
 import type { SheetSide } from '@/lib/sheets/sheet-editor'
 import { useGuandanTerm, useLevelText } from './use-guandan-term'
 
@@ -16,7 +16,6 @@ interface GameResultProps {
 /** What the sheet is worth as it stands, and what is still missing. */
 export function GameResult({ sheet, desk, settings, sides }: GameResultProps) {
   const t = useTranslations('guandan.editor')
-  const problems = useTranslations('problem')
   const sideNames = useTranslations('guandan.side')
   const term = useGuandanTerm()
   const levelText = useLevelText()
@@ -25,7 +24,9 @@ export function GameResult({ sheet, desk, settings, sides }: GameResultProps) {
     return (
       <ul role="alert" className="border-seal border-l-2 bg-raised py-2 pl-3">
         {report.error.map((problem, i) => (
-          <li key={i}>{codeText(problems, problem.code, problem.params ?? {})}</li>
+          <li key={i}>
+            <ProblemText problems={[problem]} />
+          </li>
         ))}
       </ul>
     )

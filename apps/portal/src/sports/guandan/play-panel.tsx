@@ -14,8 +14,8 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
+import { ProblemText } from '@/components/problem-text'
 import { describedBy, Field, TextInput } from '@/components/ui/field'
-import { codeText } from '@/i18n/code-text'
 import { cn } from '@/lib/cn'
 import { CardFace, type CardStyle } from './card-face'
 import { markOf } from './card-names'
@@ -73,12 +73,11 @@ export function PlayPanel(props: PlayPanelProps) {
 
 function CardsField({ cards, level, onCards }: Pick<PlayPanelProps, 'cards' | 'level' | 'onCards'>) {
   const t = useTranslations('guandan.picker')
-  const problems = useTranslations('problem')
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const read = typed === undefined ? undefined : parseCardsText(typed, level)
   const problem = read && !read.ok ? read.error[0] : undefined
-  const wrong = problem ? codeText(problems, problem.code, problem.params ?? {}) : undefined
+  const wrong = problem ? <ProblemText problems={[problem]} /> : undefined
   return (
     <Field id={id} label={t('cards')} hint={t('cardsHint')} problem={wrong}>
       <TextInput

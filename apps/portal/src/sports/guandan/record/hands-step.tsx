@@ -13,8 +13,8 @@ import {
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { ProblemText } from '@/components/problem-text'
 import { describedBy, Field, TextInput } from '@/components/ui/field'
-import { codeText } from '@/i18n/code-text'
 import { CardGrid } from '../card-grid'
 import { seatLetters } from '../seat-letters'
 
@@ -36,12 +36,11 @@ function HandField({
 }) {
   const t = useTranslations('guandan.record')
   const seats = useTranslations('guandan.seat')
-  const problems = useTranslations('problem')
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const read = typed === undefined ? undefined : parseHandText(typed)
   const problem = read && !read.ok ? read.error[0] : undefined
-  const wrong = problem ? codeText(problems, problem.code, problem.params ?? {}) : undefined
+  const wrong = problem ? <ProblemText problems={[problem]} /> : undefined
   return (
     <Field id={id} label={t('handOf', { seat: seats(seatLetters[seat]), count: cards.length })} problem={wrong}>
       <TextInput
@@ -71,7 +70,6 @@ function HandField({
 export function HandsStep({ record, onChange }: HandsStepProps) {
   const t = useTranslations('guandan.record')
   const seats = useTranslations('guandan.seat')
-  const problems = useTranslations('problem')
   const [active, setActive] = useState<SeatNo>(0)
   const { hands } = record
   const change = (seat: SeatNo, cards: readonly Card[]) =>
@@ -101,7 +99,9 @@ export function HandsStep({ record, onChange }: HandsStepProps) {
       {codes.length > 0 ? (
         <ul className="text-seal text-sm">
           {codes.map(code => (
-            <li key={code}>{codeText(problems, code)}</li>
+            <li key={code}>
+              <ProblemText problems={[{ code }]} />
+            </li>
           ))}
         </ul>
       ) : null}

@@ -18,10 +18,10 @@ import {
 } from '@paiji/rules/guandan'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { ProblemText } from '@/components/problem-text'
 import { Button } from '@/components/ui/button'
 import { describedBy, Field, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
-import { codeText } from '@/i18n/code-text'
 import { cn } from '@/lib/cn'
 import { CardFace } from '../card-face'
 import { cardName, markOf } from '../card-names'
@@ -145,14 +145,13 @@ function PlayText({
 }) {
   const t = useTranslations('guandan.record')
   const seats = useTranslations('guandan.seat')
-  const problems = useTranslations('problem')
   const id = useId()
   return (
     <Field
       id={id}
       label={t('playOf', { seat: seats(seatLetters[seat]) })}
       hint={t('playHint')}
-      problem={wrong ? codeText(problems, wrong.code, wrong.params ?? {}) : undefined}
+      problem={wrong ? <ProblemText problems={[wrong]} /> : undefined}
     >
       <TextInput
         id={id}

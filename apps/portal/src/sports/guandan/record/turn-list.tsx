@@ -3,8 +3,8 @@ import { type DealRecord, type FollowedDeal, formatCard, type Play, type TakenTu
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ClauseRef } from '@/components/clause-ref'
+import { ProblemText } from '@/components/problem-text'
 import { Chip } from '@/components/ui/chip'
-import { codeText } from '@/i18n/code-text'
 import { cn } from '@/lib/cn'
 import { CardFace } from '../card-face'
 import { seatLetters } from '../seat-letters'
@@ -14,13 +14,12 @@ import { useGuandanTerm } from '../use-guandan-term'
 
 /** Problems of one place of a record, each with its article. */
 export function RecordProblems({ problems }: { readonly problems: readonly Problem[] }) {
-  const t = useTranslations('problem')
   if (problems.length === 0) return null
   return (
     <ul className="text-seal text-sm">
       {problems.map(({ code, params, clause }) => (
         <li key={code}>
-          {codeText(t, code, params ?? {})} {clause ? <ClauseRef clause={clause} /> : null}
+          <ProblemText problems={[{ code, params }]} /> {clause ? <ClauseRef clause={clause} /> : null}
         </li>
       ))}
     </ul>

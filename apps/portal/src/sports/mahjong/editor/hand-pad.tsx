@@ -3,8 +3,8 @@
 import { type ByPlayer, byPlayer, handEntryText, parseHandEntry, type Player, players } from '@paiji/rules/mahjong'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
+import { ProblemText } from '@/components/problem-text'
 import { Button } from '@/components/ui/button'
-import { problemMessage } from '@/i18n/problem-message'
 import type { SheetEditorProps } from '@/lib/sheets/sheet-editor'
 import { PadKey, PadKeys } from './pad-keys'
 import { MahjongSheetEditor } from './mahjong-sheet-editor'
@@ -157,7 +157,6 @@ function HandKeys({ sheet, number, names, disabled, onChange }: PadProps & { rea
 /** What was written so far, the last hand first, which alone can be taken back. */
 function WrittenHands({ sheet, conditions, disabled, onChange }: PadProps) {
   const t = useTranslations('mahjong.pad')
-  const words = useTranslations('problem')
   const settled = settledHands(sheet, conditions.settings.base)
   const problems = sessionProblems(sheet, conditions)
   const last = sheet.hands.at(-1)
@@ -172,12 +171,9 @@ function WrittenHands({ sheet, conditions, disabled, onChange }: PadProps) {
             <span className="figures text-sm">{settled.get(hand.number)?.points.map(signed).join(' ')}</span>
             {problems
               .filter(problem => problem.hand === hand.number)
-              .map(({ code, params }) => (
-                <span key={code} role="alert" className="w-full text-seal text-sm">
-                  {problemMessage(words, {
-                    code,
-                    params: Object.entries(params ?? {}).map(([name, value]) => ({ name, value: String(value) })),
-                  })}
+              .map(problem => (
+                <span key={problem.code} role="alert" className="w-full text-seal text-sm">
+                  <ProblemText problems={[problem]} />
                 </span>
               ))}
           </li>

@@ -4,10 +4,10 @@ import type { Problem } from '@paiji/rules'
 import type { ByPlayer, Player, RunningHand } from '@paiji/rules/mahjong'
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { ProblemText } from '@/components/problem-text'
 import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/field'
 import { ChevronIcon } from '@/components/ui/icons'
-import { problemMessage } from '@/i18n/problem-message'
 import { signed } from './signed'
 
 export const rowGrid =
@@ -34,12 +34,6 @@ interface HandRowProps {
   readonly children?: ReactNode
 }
 
-const messageOf = (words: Parameters<typeof problemMessage>[0], { code, params }: HandRowProps['problems'][number]) =>
-  problemMessage(words, {
-    code,
-    params: Object.entries(params ?? {}).map(([name, value]) => ({ name, value: String(value) })),
-  })
-
 function Figures({ settled, names }: Pick<HandRowProps, 'settled' | 'names'>) {
   const t = useTranslations('mahjong.sheet')
   return names.map((name, player) => (
@@ -55,12 +49,13 @@ function Figures({ settled, names }: Pick<HandRowProps, 'settled' | 'names'>) {
 }
 
 function Wrong({ id, problems }: { readonly id: string } & Pick<HandRowProps, 'problems'>) {
-  const words = useTranslations('problem')
   if (problems.length === 0) return null
   return (
     <ul id={id} className="pl-8 text-seal text-sm">
       {problems.map((problem, i) => (
-        <li key={i}>{messageOf(words, problem)}</li>
+        <li key={i}>
+          <ProblemText problems={[problem]} />
+        </li>
       ))}
     </ul>
   )

@@ -3,7 +3,7 @@
 import { Ratios } from '@paiji/rules'
 import type { ByPlayer, MahjongSheet, Player } from '@paiji/rules/mahjong'
 import { useTranslations } from 'next-intl'
-import { problemMessage } from '@/i18n/problem-message'
+import { ProblemText } from '@/components/problem-text'
 import { type Conditions, outcomeOf, sessionProblems } from './session-draft'
 import { signed } from './signed'
 
@@ -16,7 +16,6 @@ interface SessionOutcomeProps {
 /** Where the table stands: session points, the standard points they give with ties shared, and what is still wrong. */
 export function SessionOutcome({ sheet, conditions, names }: SessionOutcomeProps) {
   const t = useTranslations('mahjong.sheet')
-  const words = useTranslations('problem')
   const { points, standard } = outcomeOf(sheet, conditions)
   const problems = sessionProblems(sheet, conditions).filter(({ hand }) => hand === undefined)
   return (
@@ -39,12 +38,9 @@ export function SessionOutcome({ sheet, conditions, names }: SessionOutcomeProps
           : null}
       </dl>
       <ul className="mt-2 text-sm">
-        {problems.map(({ code, params }, i) => (
-          <li key={i} className={code === 'HANDS_MISSING' ? 'text-muted' : 'text-seal'}>
-            {problemMessage(words, {
-              code,
-              params: Object.entries(params ?? {}).map(([name, value]) => ({ name, value: String(value) })),
-            })}
+        {problems.map((problem, i) => (
+          <li key={i} className={problem.code === 'HANDS_MISSING' ? 'text-muted' : 'text-seal'}>
+            <ProblemText problems={[problem]} />
           </li>
         ))}
         {problems.length === 0 && points ? <li className="text-muted">{t('addsUp')}</li> : null}

@@ -1,8 +1,7 @@
 'use client'
 
 import { type HandRequest, scoreHand, type ScoringProfile } from '@paiji/rules/mahjong'
-import { useTranslations } from 'next-intl'
-import { problemMessage } from '@/i18n/problem-message'
+import { ProblemText } from '@/components/problem-text'
 import type { TileStyle } from '../tiles/tile'
 import { type HandDraft, requestOf } from './hand-draft'
 import { Readiness } from './readiness'
@@ -18,7 +17,6 @@ export function HandAnswer({
   readonly profile: ScoringProfile
   readonly look: TileStyle
 }) {
-  const words = useTranslations('problem')
   const request: HandRequest | undefined = requestOf(draft)
   const scored = request && scoreHand(request, profile)
   if (scored?.ok) return <ScorePanel scored={scored.value} profile={profile} look={look} />
@@ -26,7 +24,7 @@ export function HandAnswer({
     <>
       {scored?.error.map(({ code }, i) => (
         <p key={i} className="mb-2 text-seal">
-          {problemMessage(words, { code, params: [] })}
+          <ProblemText problems={[{ code }]} />
         </p>
       ))}
       <Readiness draft={draft} profile={profile} look={look} />

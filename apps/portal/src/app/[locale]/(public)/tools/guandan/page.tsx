@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { GuandanToolView } from '@/sports/guandan/guandan-tool-view'
-import { toolNamespaces, toolWords } from '@/sports/guandan/tool-words'
+import { toolNamespaces } from '@/sports/guandan/tool-words'
 import { ClientMessages } from '@/i18n/client-messages'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -10,7 +10,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 export default function Page() {
   return (
-    <ClientMessages namespaces={toolNamespaces} only={toolWords}>
+    <ClientMessages namespaces={toolNamespaces}>
       <GuandanToolView />
     </ClientMessages>
   )

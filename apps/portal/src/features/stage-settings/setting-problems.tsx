@@ -1,18 +1,16 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { problemMessage } from '@/i18n/problem-message'
+import type { ReactNode } from 'react'
+import { ProblemText } from '@/components/problem-text'
 import type { ApiFailure } from '@/lib/graphql/result'
 
 interface SettingProblems {
   /** Sentences by the path of what cannot be read, e.g. `plan.format.rounds`. */
-  readonly located: ReadonlyMap<string, string>
+  readonly located: ReadonlyMap<string, ReactNode>
   /** What belongs to no setting. */
   readonly elsewhere: ApiFailure | undefined
 }
 
 /** A refusal, sorted: each problem of a setting at its setting, the others where an action says what came of it. */
-export const useSettingProblems = (failure: ApiFailure | undefined): SettingProblems => {
-  const words = useTranslations('problem')
-  const locale = useLocale()
+export const settingProblems = (failure: ApiFailure | undefined): SettingProblems => {
   if (failure?.layer !== 'problems') return { located: new Map(), elsewhere: failure }
   const isLocated = (path: string | null | undefined) => /^(plan|settings)\./.test(path ?? '')
   const rest = failure.problems.filter(({ path }) => !isLocated(path))
@@ -20,7 +18,7 @@ export const useSettingProblems = (failure: ApiFailure | undefined): SettingProb
     located: new Map(
       failure.problems
         .filter(({ path }) => isLocated(path))
-        .map(problem => [problem.path ?? '', problemMessage(words, problem, locale)]),
+        .map(problem => [problem.path ?? '', <ProblemText key={problem.path} problems={[problem]} />]),
     ),
     elsewhere: rest.length > 0 ? { ...failure, problems: rest } : undefined,
   }

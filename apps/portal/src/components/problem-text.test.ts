@@ -1,0 +1,38 @@
+import { IntlProvider } from 'next-intl'
+import { createElement, type ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { ProblemList } from './problem-list'
+import { ProblemText } from './problem-text'
+import { Refusal } from './permitted'
+
+/** As the server draws it, with the words a page sends to the browser: no sentence of a problem is among them. */
+const drawn = (locale: 'zh-CN' | 'en', element: ReactElement): string => {
+  const sent = { problemList: { error: '!', warning: '?', unworded: '({code})', line: '{line}' } }
+  const page = { locale, messages: sent, timeZone: 'UTC' }
+  return renderToString(createElement(IntlProvider, page as never, element)).replace(/<!--.*?-->/g, '')
+}
+
+describe('problems in the HTML of the server', () => {
+  it('are said in full where a page sends none of their sentences', () => {
+    const refusal = createElement(Refusal, { permission: { allowed: false, reason: 'ROLE_MISSING' } })
+    expect(drawn('en', refusal)).toContain('You hold no role for this here')
+    expect(drawn('zh-CN', refusal)).toMatch(/>[^<A-Z]*[\u4e00-\u9fff][^<A-Z]*</)
+  })
+
+  it('are said once where an act met the same obstacle twice, in a list as in a line', () => {
+    const twice = [{ code: 'ROLE_MISSING' }, { code: 'ROLE_MISSING' }]
+    for (const element of [
+      createElement(ProblemText, { problems: twice }),
+      createElement(ProblemList, { problems: twice as never }),
+    ])
+      expect(drawn('en', element).match(/You hold no role/g)).toHaveLength(1)
+  })
+
+  it('take values as the API sends them and as the rules give them', () => {
+    const pairs = [{ code: 'UNKNOWN', params: [{ name: 'code', value: 'NEW_ONE' }] }]
+    const record = [{ code: 'UNKNOWN', params: { code: 'NEW_ONE' } }]
+    expect(drawn('en', createElement(ProblemText, { problems: pairs }))).toContain('(NEW_ONE)')
+    expect(drawn('en', createElement(ProblemText, { problems: record }))).toContain('(NEW_ONE)')
+  })
+})
