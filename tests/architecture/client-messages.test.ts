@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import english from '../../apps/portal/messages/en/index.js'
 import { takings } from '../support/asked-from.js'
-import { importsOf, resolveImport, type SourceFile, sourceFiles } from './source-files.js'
+import { resolveImport, type SourceFile, sourceFiles } from './source-files.js'
 
 /**
- * The browser gets the words of those namespaces alone that `ClientMessages` above a component names. A page that names
- * too few shows the key instead of the word; so whoever hands them out names all that the client components among its
- * imports ask for, but for what another one hands out further down.
+ * The browser gets the words of those namespaces alone that the `ClientMessages` above a component name: its layouts, the
+ * page, and the parts around it add to each other. Where they name too few, the key is shown instead of the word; a page of
+ * the desk that names too many carries words that nobody reads there.
  */
 
 const PORTAL = 'apps/portal/src/'
@@ -42,26 +42,36 @@ const takenBy = (file: SourceFile): SourceFile[] =>
     return handed.flatMap(({ specifier: from }) => files.get(found(target.path, from) ?? '') ?? [])
   })
 
-/** The namespaces that the sports bring, handed out where the plugs' are. */
-const ofSports = [...files.values()]
-  .filter(({ path }) => /^apps\/portal\/src\/sports\/\w+\/index\.tsx$/.test(path))
-  .flatMap(({ text }) => [...(/namespaces: \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'([\w-]+)'/g)])
-  .map(match => match[1] as string)
+const ofSport = (sport: string): string[] =>
+  Object.keys(english).filter(name => new RegExp(`^${sport}([A-Z]|$)`).test(name))
+
+/** What `SheetWords` sends beside the words of a sport. */
+const SHEET_WORDS = `${PORTAL}components/sheet-words.tsx`
 
 const hasList = ({ text }: SourceFile): boolean => /\w*[nN]amespaces = \[/.test(text)
 
 const namesProblems = ({ text }: SourceFile): boolean => /(?<!Translations\()'problem'/.test(text)
 
+/** The names that a page itself writes down for its words. */
+const writtenBy = ({ text }: SourceFile): string[] =>
+  [...text.matchAll(/namespaces=\{\[([^\]]*)\]\}/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/'([\w-]+)'/g)].map(match => match[1] as string),
+  )
+
 /** All names within the list a file hands out; lists of another file are read there. */
 const namedIn = (file: SourceFile): string[] => {
+  if (/\/page\.tsx$/.test(file.path) && writtenBy(file).length > 0) return writtenBy(file)
   const lists = takenBy(file).filter(hasList)
   const written = [file, ...lists].flatMap(({ text }) => [...text.matchAll(/['"]([\w-]+)['"]/g)])
   const names = written.map(match => match[1] as string)
-  return file.text.includes('plug.namespaces') ? [...names, ...ofSports] : names
+  return names
 }
 
-/** The client components below a file, down to where others hand out words, and those others: they may stand around them. */
-const clientsBelow = (start: SourceFile) => {
+/**
+ * The client components below a file, down to where others hand out words or `beyond` it, and those others: they may stand
+ * around them.
+ */
+const clientsBelow = (start: SourceFile, beyond = false) => {
   const keyOf = ({ path }: SourceFile, client: boolean) => `${path} ${client}`
   const seen = new Set([keyOf(start, isClient(start))])
   const queue = [{ file: start, client: isClient(start) }]
@@ -75,7 +85,7 @@ const clientsBelow = (start: SourceFile) => {
       if (seen.has(keyOf(file, client))) continue
       seen.add(keyOf(file, client))
       if (handsOut(file)) givers.push(file)
-      else queue.push({ file, client })
+      if (beyond || !handsOut(file)) queue.push({ file, client })
     }
   }
   return { clients, givers }
@@ -83,35 +93,53 @@ const clientsBelow = (start: SourceFile) => {
 
 const givers = [...files.values()].filter(handsOut)
 
-/** What hands out words around a page: the nearest of its layouts, or what that one is made of. */
-const giverAbove = (page: string): SourceFile | undefined => {
+const exportOf = (file: SourceFile): string => /export (?:async )?function (\w+)/.exec(file.text)?.[1] ?? '-'
+
+/** What hands out words around a page: its layouts, or what they are made of. */
+const giversAbove = (page: string): SourceFile[] => {
+  const above: SourceFile[] = []
   for (let folder = page; folder.includes('/'); ) {
     folder = folder.slice(0, folder.lastIndexOf('/'))
     const layout = files.get(`${folder}/layout.tsx`)
     if (!layout) continue
-    if (handsOut(layout)) return layout
-    const parts = layout.imports.flatMap(specifier => found(layout.path, specifier) ?? [])
-    const behind = parts.flatMap(path =>
-      path.endsWith('/index.ts')
-        ? importsOf(files.get(path)?.text ?? '').flatMap(one => found(path, one) ?? [])
-        : [path],
-    )
-    const giver = behind
-      .map(path => files.get(path))
-      .find(file => file && handsOut(file) && layout.text.includes(exportOf(file)))
-    if (giver) return giver
+    const behind = takenBy(layout).filter(file => handsOut(file) && layout.text.includes(`<${exportOf(file)}`))
+    above.push(...(handsOut(layout) ? [layout] : []), ...behind)
   }
-  return undefined
+  return above
 }
 
-const exportOf = (file: SourceFile): string => /export (?:async )?function (\w+)/.exec(file.text)?.[1] ?? '-'
+const pages = [...files.keys()].filter(path => /\/page\.tsx$/.test(path))
 
-const pages = [...files.keys()].filter(path => /\/page\.tsx$/.test(path) && !handsOut(files.get(path) as SourceFile))
+/** All that a file is made of, on whichever side it is drawn. */
+const madeOf = (start: SourceFile): ReadonlySet<string> => {
+  const seen = new Set([start.path])
+  const queue = [start]
+  for (let at = queue.shift(); at; at = queue.shift())
+    for (const file of takenBy(at)) {
+      if (seen.has(file.path)) continue
+      seen.add(file.path)
+      queue.push(file)
+    }
+  return seen
+}
 
-/** What client components ask for among what one is made of, and nobody names: a further provider takes the place of the first. */
-const missingOf = (start: SourceFile, giver: SourceFile | undefined): string[] => {
+/** Of every page, what stands above all of it, and the files that it is made of. */
+const shown = pages.map(path => {
+  const page = files.get(path) as SourceFile
+  const around = [...giversAbove(path), ...(handsOut(page) ? [page] : [])]
+  return { path, page, parts: madeOf(page), named: new Set(around.flatMap(namedIn)) }
+})
+
+/** What is named above a file wherever it is shown. */
+const inheritedBy = (file: SourceFile): string[] => {
+  const [first, ...rest] = shown.filter(({ parts }) => parts.has(file.path))
+  return first ? [...first.named].filter(name => rest.every(({ named }) => named.has(name))) : []
+}
+
+/** What client components ask for among what one is made of, and nobody names, neither above it nor within. */
+const missingOf = (start: SourceFile, inherited: Iterable<string>): string[] => {
   const { clients, givers } = clientsBelow(start)
-  const named = new Set([...(giver ? [giver] : []), ...givers].flatMap(namedIn))
+  const named = new Set([...inherited, ...[...(handsOut(start) ? [start] : []), ...givers].flatMap(namedIn)])
   const missing = clients.flatMap(client =>
     askedIn(client)
       .filter(name => name !== '*' && !named.has(name))
@@ -119,15 +147,6 @@ const missingOf = (start: SourceFile, giver: SourceFile | undefined): string[] =
   )
   return [...new Set(missing)]
 }
-
-/** Who puts its content between the tags of what hands out words: what stands there asks nobody further up. */
-const wrapping = [...files.values()].filter(
-  file =>
-    !handsOut(file) &&
-    takenBy(file).some(
-      taken => handsOut(taken) && new RegExp(`<${exportOf(taken)}\\b[^]*?</${exportOf(taken)}>`).test(file.text),
-    ),
-)
 
 describe('the words that are sent to the browser', () => {
   it('are handed out in some places', () => expect(givers.length).toBeGreaterThan(6))
@@ -153,19 +172,41 @@ describe('the words that are sent to the browser', () => {
   })
 
   it.each(givers.map(file => [file.path.slice(PORTAL.length), file] as const))('are all named by %s', (_, giver) =>
-    expect(missingOf(giver, giver)).toEqual([]),
-  )
-
-  it('are put around content in some places', () => expect(wrapping.length).toBeGreaterThan(3))
-
-  it.each(wrapping.map(file => [file.path.slice(PORTAL.length), file] as const))('are all named around %s', (_, file) =>
-    expect(missingOf(file, undefined)).toEqual([]),
+    expect(missingOf(giver, inheritedBy(giver))).toEqual([]),
   )
 
   it('are all named above every page', () => {
-    const missing = pages.flatMap(path =>
-      missingOf(files.get(path) as SourceFile, giverAbove(path)).map(one => `${path.slice(PORTAL.length)}: ${one}`),
+    const missing = shown.flatMap(({ path, page, named }) =>
+      missingOf(page, named).map(one => `${path.slice(PORTAL.length)}: ${one}`),
     )
     expect(missing).toEqual([])
+  })
+
+  /** What stands above every page: the words of the outermost layout. */
+  const shared = shown.map(({ named }) => [...named]).reduce((all, names) => all.filter(name => names.includes(name)))
+
+  it('of a sport are all those that its editors ask for', () => {
+    const editors = [...files.values()].filter(({ path }) => /\/sports\/\w+\/index\.tsx$/.test(path))
+    const beside = [...shared, ...namedIn(files.get(SHEET_WORDS) as SourceFile), 'problemList']
+    const missing = editors.flatMap(file => missingOf(file, [...ofSport(file.path.split('/').at(-2) ?? ''), ...beside]))
+    expect(editors.length).toBeGreaterThan(2)
+    expect(missing).toEqual([])
+  })
+
+  /** What the words of a change in a history are looked up in, by the code of its field. */
+  const ofHistory = ['historyField', 'personStatus', 'category', 'grades']
+  const desks = shown.filter(({ path }) => path.includes('/(desk)/'))
+  it.each(desks.map(one => [one.path.slice(PORTAL.length), one] as const))('are no more than %s needs', (_, one) => {
+    const asked = new Set(clientsBelow(one.page, true).clients.flatMap(askedIn))
+    const above = new Set(giversAbove(one.path).flatMap(namedIn))
+    const written = writtenBy(one.page)
+    // A history words what changed by a code of the field, which may be of any of these.
+    const needed = (name: string) => asked.has(name) || (asked.has('*') && ofHistory.includes(name))
+    expect(written.filter(name => !needed(name) || above.has(name))).toEqual([])
+  })
+
+  it('are few around every page of the desk', () => {
+    const around = new Set(giversAbove(desks[0]?.path ?? '').flatMap(namedIn))
+    expect(Object.keys(english).filter(name => around.has(name)).length).toBeLessThan(16)
   })
 })

@@ -1,7 +1,7 @@
-import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Messages } from './load-messages'
+import { MoreMessages } from './more-messages'
 
 type Namespace = keyof Messages
 
@@ -15,9 +15,9 @@ interface ClientMessagesProps {
 const partOf = (words: object, names: readonly string[] | undefined): object =>
   names ? Object.fromEntries(Object.entries(words).filter(([name]) => names.includes(name))) : words
 
-/** Sends the browser only those namespaces that client components below this point use. */
+/** Sends the browser only those namespaces that client components below this point use, beside what is sent further up. */
 export async function ClientMessages({ namespaces, only, children }: ClientMessagesProps) {
   const all = await getMessages()
   const messages = Object.fromEntries(namespaces.map(name => [name, partOf(all[name], only?.[name])]))
-  return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>
+  return <MoreMessages messages={messages}>{children}</MoreMessages>
 }

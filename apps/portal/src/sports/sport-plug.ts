@@ -53,8 +53,6 @@ export interface SportPlug {
   readonly session?: { readonly planner: 'movement' | 'seating' | 'partners'; readonly minutes?: number }
   /** Results have a percentage that evenings are compared by; their totals are compared otherwise. */
   readonly percentages?: true
-  /** Words that its scripts on the desks need. */
-  readonly namespaces: readonly (keyof Messages)[]
   readonly tools: readonly SportTool[]
   /** Without them a desk edits by the edition's `sheetFields`. */
   readonly editors?: SportEditors

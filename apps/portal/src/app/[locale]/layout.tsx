@@ -1,6 +1,6 @@
 import '@/styles/globals.css'
 import type { Metadata, Viewport } from 'next'
-import { hasLocale } from 'next-intl'
+import { hasLocale, NextIntlClientProvider } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { cache, type ReactNode } from 'react'
 import { KeepOffline } from '@/components/keep-offline'
@@ -48,14 +48,16 @@ export default async function LocaleLayout({ children, sheet, params }: LayoutPr
     <html lang={locale} data-theme={theme} data-density={density}>
       <body>
         {hanFont()}
-        <ClientMessages namespaces={['frame', 'keys', 'common', 'state', 'failure', 'live', 'names']}>
-          <Frame theme={theme} density={density}>
-            {known ? children : <NotFound />}
-          </Frame>
-          {sheet}
-          <FollowLinks />
-          <KeepOffline />
-        </ClientMessages>
+        <NextIntlClientProvider messages={{}}>
+          <ClientMessages namespaces={['frame', 'keys', 'common', 'state', 'failure', 'live', 'names']}>
+            <Frame theme={theme} density={density}>
+              {known ? children : <NotFound />}
+            </Frame>
+            {sheet}
+            <FollowLinks />
+            <KeepOffline />
+          </ClientMessages>
+        </NextIntlClientProvider>
       </body>
     </html>
   )

@@ -6,6 +6,7 @@ import { Refusal } from '@/components/permitted'
 import { PrintedValue } from '@/components/printed-sheet'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
+import { SheetWords } from '@/components/sheet-words'
 import type { ResultOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
 import { slotWords } from '@/i18n/slot-words'
@@ -162,12 +163,14 @@ export async function CorrectionDeskView({
         {found && !found.ok ? <FailureNotice failure={found.failure} /> : null}
         {lines.length > 0 ? <Lines event={event.id} at={at} lines={lines} /> : null}
         {line && stage ? (
-          <CorrectionForm
-            key={line.sheetId}
-            event={{ id: event.id, sport: event.sport, editionId: event.edition.id }}
-            stage={{ id: stage.id, settings: stage.settings }}
-            line={line}
-          />
+          <SheetWords sport={event.sport}>
+            <CorrectionForm
+              key={line.sheetId}
+              event={{ id: event.id, sport: event.sport, editionId: event.edition.id }}
+              stage={{ id: stage.id, settings: stage.settings }}
+              line={line}
+            />
+          </SheetWords>
         ) : null}
       </div>
     </>

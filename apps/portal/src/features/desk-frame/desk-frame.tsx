@@ -9,83 +9,9 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { Link } from '@/i18n/navigation'
 import { LiveClientProvider } from '@/lib/graphql/live-client'
 import { paths } from '@/lib/paths'
-import { plugs } from '@/sports/plugs'
 import { deskTabs } from './desk-tabs'
 
-/** What the desks themselves say; the sports bring their own words. */
-const own = [
-  'names',
-  'frame',
-  'keys',
-  'live',
-  'common',
-  'state',
-  'failure',
-  'desk',
-  'imports',
-  'identity',
-  'publish',
-  'correct',
-  'ruling',
-  'rulingKind',
-  'clause',
-  'clock',
-  'appealOutcome',
-  'printed',
-  'place',
-  'problemList',
-  'columns',
-  'changes',
-  'seat',
-  'explain',
-  'scoreDesk',
-  'slotRulings',
-  'sheets',
-  'unit',
-  'standings',
-  'correctionKind',
-  'authority',
-  'windowKind',
-  'profile',
-  'rounds',
-  'simulation',
-  'policies',
-  'office',
-  'eventLife',
-  'series',
-  'eventRequests',
-  'claims',
-  'eventDocuments',
-  'grades',
-  'conditionsDesk',
-  'regulations',
-  'ownEntry',
-  'sanctions',
-  'stageSettings',
-  'tieBreak',
-  'tieBreakRule',
-  'procedureChoice',
-  'sport',
-  'category',
-  'accounts',
-  'role',
-  'registerDesk',
-  'personRights',
-  'spreadsheets',
-  'anomalies',
-  'outbox',
-  'personStatus',
-  'affiliationKind',
-  'organisationKind',
-  'historyAct',
-  'historyField',
-  'listFiles',
-  'movements',
-  'hands',
-] as const
-const namespaces = [...own, ...Object.values(plugs).flatMap(plug => plug.namespaces)]
-
-/** Rail and data client around every desk; strangers are shown the way in. */
+/** Rail and data client around every desk, each of which sends its own words; strangers are shown the way in. */
 export async function DeskFrame({ children }: { readonly children: ReactNode }) {
   const [t, answer] = await Promise.all([getTranslations('desk'), loadViewer()])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
@@ -109,7 +35,7 @@ export async function DeskFrame({ children }: { readonly children: ReactNode }) 
       </Notice>
     )
   return (
-    <ClientMessages namespaces={namespaces}>
+    <ClientMessages namespaces={['problemList']}>
       <LiveClientProvider>
         <KeepProblems />
         <div className="flex flex-col gap-6 pt-6 lg:flex-row lg:gap-10 lg:pt-8">

@@ -1,6 +1,7 @@
 import { FailureNotice } from '@/components/failure-notice'
 import { NotFound } from '@/components/not-found'
 import { clockWords, RoundClock } from '@/features/rounds'
+import { SheetWords } from '@/components/sheet-words'
 import { askLive } from '@/lib/graphql/server-client'
 import { loadDeskViewer } from './desk-viewer'
 import { RoundDesk } from './round-desk'
@@ -17,19 +18,21 @@ export async function RoundView({ roundId, slot }: { readonly roundId: string; r
   const { round } = answer.data
   if (!round) return <NotFound />
   return (
-    <RoundDesk
-      roundId={roundId}
-      first={answer.data}
-      viewer={viewer}
-      slot={slot}
-      clock={
-        <RoundClock
-          round={round.id}
-          first={round.clock ?? null}
-          words={words}
-          className="min-h-11 content-center text-md"
-        />
-      }
-    />
+    <SheetWords sport={round.stage.event.sport}>
+      <RoundDesk
+        roundId={roundId}
+        first={answer.data}
+        viewer={viewer}
+        slot={slot}
+        clock={
+          <RoundClock
+            round={round.id}
+            first={round.clock ?? null}
+            words={words}
+            className="min-h-11 content-center text-md"
+          />
+        }
+      />
+    </SheetWords>
   )
 }

@@ -5,30 +5,16 @@ import { KeepProblems } from '@/components/keep-problems'
 import { Refusal } from '@/components/permitted'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
+import { SheetWords } from '@/components/sheet-words'
 import { ClientMessages } from '@/i18n/client-messages'
 import { eventAndStage } from '@/lib/format/bilingual'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import { ask } from '@/lib/graphql/server-client'
-import { plugs } from '@/sports/plugs'
 import { CodeForm } from './code-form'
 import { TableDesk } from './table-desk'
 import { TableEntryQuery } from './table-entry.graphql'
 
-const namespaces = [
-  'tableEntry',
-  'explain',
-  'failure',
-  'common',
-  'problemList',
-  'clause',
-  'columns',
-  'names',
-  'printed',
-  'seat',
-  'sheets',
-  'unit',
-  ...Object.values(plugs).flatMap(plug => plug.namespaces),
-] as const
+const namespaces = ['tableEntry', 'problemList', 'columns', 'printed', 'seat', 'sheets', 'suit'] as const
 
 /** What the code of a slip opens: one table of one round, for one of its sides. */
 export async function TableEntryView({ code }: { readonly code: string }) {
@@ -62,7 +48,9 @@ export async function TableEntryView({ code }: { readonly code: string }) {
         {entry.canEnter.allowed ? (
           <BrowserClientProvider>
             <KeepProblems />
-            <TableDesk code={code} first={entry} />
+            <SheetWords sport={stage.event.sport}>
+              <TableDesk code={code} first={entry} />
+            </SheetWords>
           </BrowserClientProvider>
         ) : (
           <>

@@ -12,7 +12,6 @@ export const bridge: SportPlug = {
   slip: { columns: ['contract', 'declarer', 'lead', 'tricks', 'score'] },
   directions: ['ns', 'ew'],
   session: { planner: 'movement' },
-  namespaces: ['bridgeDesk', 'bridgePad', 'suit', 'vulnerability', 'movements'],
   tools: [{ href: paths.movementTool, label: 'movementTool' }],
   editors: { Editor: BridgeEditor, Pad: BridgePad, typed: true, Neighbours: BridgeBeside },
 }

@@ -16,7 +16,6 @@ export const guandan: SportPlug = {
   directions: ['ns', 'ew'],
   seats: seatLetters,
   session: { planner: 'partners' },
-  namespaces: ['guandan'],
   tools: [
     { href: guandanTool, label: 'guandanTool' },
     { href: paths.blankSheet('guandan'), label: 'guandanSheetTool' },

@@ -21,7 +21,6 @@ export const mahjong: SportPlug = {
   },
   seats: seatLetters,
   session: { planner: 'seating', minutes: 120 },
-  namespaces: ['mahjong'],
   tools: [
     { href: mahjongTool(), label: 'mahjongTool' },
     { href: paths.blankSheet('mahjong'), label: 'mahjongSheetTool' },

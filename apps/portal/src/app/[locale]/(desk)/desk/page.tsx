@@ -1,5 +1,10 @@
 import { DeskOverview } from '@/features/desk-frame'
+import { ClientMessages } from '@/i18n/client-messages'
 
 export default function Page() {
-  return <DeskOverview />
+  return (
+    <ClientMessages namespaces={['clock']}>
+      <DeskOverview />
+    </ClientMessages>
+  )
 }

@@ -1,10 +1,13 @@
 import { OpenDesk } from '@/features/desk-frame'
 import { ImportsView } from '@/features/imports'
+import { ClientMessages } from '@/i18n/client-messages'
 
 export default function Page() {
   return (
-    <OpenDesk part="canOpenImports">
-      <ImportsView />
-    </OpenDesk>
+    <ClientMessages namespaces={['imports']}>
+      <OpenDesk part="canOpenImports">
+        <ImportsView />
+      </OpenDesk>
+    </ClientMessages>
   )
 }

@@ -1,10 +1,13 @@
 import { OpenDesk } from '@/features/desk-frame'
 import { OfficialsView } from '@/features/register-desk'
+import { ClientMessages } from '@/i18n/client-messages'
 
 export default function Page() {
   return (
-    <OpenDesk part="canOpenRegister">
-      <OfficialsView />
-    </OpenDesk>
+    <ClientMessages namespaces={['organisationKind', 'registerDesk', 'sport']}>
+      <OpenDesk part="canOpenRegister">
+        <OfficialsView />
+      </OpenDesk>
+    </ClientMessages>
   )
 }

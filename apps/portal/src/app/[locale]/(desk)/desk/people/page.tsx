@@ -1,5 +1,6 @@
 import { OpenDesk } from '@/features/desk-frame'
 import { PeopleDeskView } from '@/features/register-desk'
+import { ClientMessages } from '@/i18n/client-messages'
 
 interface PageInput {
   readonly searchParams: Promise<{ text?: string; after?: string }>
@@ -8,8 +9,10 @@ interface PageInput {
 export default async function Page({ searchParams }: PageInput) {
   const { text, after } = await searchParams
   return (
-    <OpenDesk part="canOpenRegister">
-      <PeopleDeskView text={text} after={after} />
-    </OpenDesk>
+    <ClientMessages namespaces={['affiliationKind', 'registerDesk', 'sport']}>
+      <OpenDesk part="canOpenRegister">
+        <PeopleDeskView text={text} after={after} />
+      </OpenDesk>
+    </ClientMessages>
   )
 }

@@ -1,5 +1,6 @@
 import { InviteView } from '@/features/account-office'
 import { OpenDesk } from '@/features/desk-frame'
+import { ClientMessages } from '@/i18n/client-messages'
 
 interface PageInput {
   readonly searchParams: Promise<{ number?: string }>
@@ -8,8 +9,10 @@ interface PageInput {
 export default async function Page({ searchParams }: PageInput) {
   const { number } = await searchParams
   return (
-    <OpenDesk part="canOpenAccounts">
-      <InviteView number={number} />
-    </OpenDesk>
+    <ClientMessages namespaces={['accounts']}>
+      <OpenDesk part="canOpenAccounts">
+        <InviteView number={number} />
+      </OpenDesk>
+    </ClientMessages>
   )
 }

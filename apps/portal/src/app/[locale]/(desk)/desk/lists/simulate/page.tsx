@@ -1,5 +1,6 @@
 import { OpenDesk } from '@/features/desk-frame'
 import { readSimulation, SimulationView } from '@/features/simulation'
+import { ClientMessages } from '@/i18n/client-messages'
 
 export default async function Page({
   searchParams,
@@ -7,8 +8,10 @@ export default async function Page({
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>
 }) {
   return (
-    <OpenDesk part="canOpenLists">
-      <SimulationView input={readSimulation(await searchParams)} />
-    </OpenDesk>
+    <ClientMessages namespaces={['simulation']}>
+      <OpenDesk part="canOpenLists">
+        <SimulationView input={readSimulation(await searchParams)} />
+      </OpenDesk>
+    </ClientMessages>
   )
 }

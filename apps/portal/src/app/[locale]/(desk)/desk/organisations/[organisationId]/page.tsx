@@ -1,5 +1,6 @@
 import { OpenDesk } from '@/features/desk-frame'
 import { BodyOfficeView } from '@/features/register-desk'
+import { ClientMessages } from '@/i18n/client-messages'
 import { fromPath } from '@/lib/paths'
 
 interface PageInput {
@@ -10,8 +11,10 @@ interface PageInput {
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ organisationId }, { after }] = await Promise.all([params, searchParams])
   return (
-    <OpenDesk part="canOpenRegister">
-      <BodyOfficeView id={fromPath(organisationId)} after={after} />
-    </OpenDesk>
+    <ClientMessages namespaces={['organisationKind', 'registerDesk', 'sport']}>
+      <OpenDesk part="canOpenRegister">
+        <BodyOfficeView id={fromPath(organisationId)} after={after} />
+      </OpenDesk>
+    </ClientMessages>
   )
 }

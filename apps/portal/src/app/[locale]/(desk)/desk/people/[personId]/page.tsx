@@ -1,5 +1,6 @@
 import { OpenDesk } from '@/features/desk-frame'
 import { PersonOfficeView } from '@/features/register-desk'
+import { ClientMessages } from '@/i18n/client-messages'
 import { fromPath } from '@/lib/paths'
 
 interface PageInput {
@@ -10,8 +11,10 @@ interface PageInput {
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ personId }, { after }] = await Promise.all([params, searchParams])
   return (
-    <OpenDesk part="canOpenRegister">
-      <PersonOfficeView id={fromPath(personId)} after={after} />
-    </OpenDesk>
+    <ClientMessages namespaces={['affiliationKind', 'grades', 'personRights', 'personStatus', 'registerDesk', 'sport']}>
+      <OpenDesk part="canOpenRegister">
+        <PersonOfficeView id={fromPath(personId)} after={after} />
+      </OpenDesk>
+    </ClientMessages>
   )
 }

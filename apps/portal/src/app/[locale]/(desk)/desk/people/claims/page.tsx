@@ -1,10 +1,13 @@
 import { ClaimsView } from '@/features/claims'
 import { OpenDesk } from '@/features/desk-frame'
+import { ClientMessages } from '@/i18n/client-messages'
 
 export default function Page() {
   return (
-    <OpenDesk part="canOpenRegister">
-      <ClaimsView />
-    </OpenDesk>
+    <ClientMessages namespaces={['claims', 'registerDesk']}>
+      <OpenDesk part="canOpenRegister">
+        <ClaimsView />
+      </OpenDesk>
+    </ClientMessages>
   )
 }

@@ -1,10 +1,13 @@
 import { OpenDesk } from '@/features/desk-frame'
 import { DuplicatesView } from '@/features/register-desk'
+import { ClientMessages } from '@/i18n/client-messages'
 
 export default function Page() {
   return (
-    <OpenDesk part="canOpenRegister">
-      <DuplicatesView />
-    </OpenDesk>
+    <ClientMessages namespaces={['affiliationKind', 'registerDesk', 'sport']}>
+      <OpenDesk part="canOpenRegister">
+        <DuplicatesView />
+      </OpenDesk>
+    </ClientMessages>
   )
 }

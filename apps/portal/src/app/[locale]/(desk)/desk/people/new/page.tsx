@@ -1,10 +1,13 @@
 import { OpenDesk } from '@/features/desk-frame'
 import { RegisterPersonView } from '@/features/register-desk'
+import { ClientMessages } from '@/i18n/client-messages'
 
 export default function Page() {
   return (
-    <OpenDesk part="canOpenRegister">
-      <RegisterPersonView />
-    </OpenDesk>
+    <ClientMessages namespaces={['registerDesk']}>
+      <OpenDesk part="canOpenRegister">
+        <RegisterPersonView />
+      </OpenDesk>
+    </ClientMessages>
   )
 }

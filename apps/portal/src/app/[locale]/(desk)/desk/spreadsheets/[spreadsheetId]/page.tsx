@@ -1,5 +1,6 @@
 import { OpenDesk } from '@/features/desk-frame'
 import { SpreadsheetView } from '@/features/spreadsheets'
+import { ClientMessages } from '@/i18n/client-messages'
 import { fromPath } from '@/lib/paths'
 
 interface PageInput {
@@ -10,8 +11,10 @@ interface PageInput {
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ spreadsheetId }, chosen] = await Promise.all([params, searchParams])
   return (
-    <OpenDesk part="canOpenSpreadsheets">
-      <SpreadsheetView id={fromPath(spreadsheetId)} chosen={chosen} />
-    </OpenDesk>
+    <ClientMessages namespaces={['identity', 'spreadsheets']}>
+      <OpenDesk part="canOpenSpreadsheets">
+        <SpreadsheetView id={fromPath(spreadsheetId)} chosen={chosen} />
+      </OpenDesk>
+    </ClientMessages>
   )
 }

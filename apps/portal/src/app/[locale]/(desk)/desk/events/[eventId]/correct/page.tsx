@@ -1,4 +1,5 @@
 import { type CorrectingAddress, CorrectionDeskView } from '@/features/correction-desk'
+import { ClientMessages } from '@/i18n/client-messages'
 import { fromPath } from '@/lib/paths'
 
 interface PageInput {
@@ -8,5 +9,22 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ eventId }, at] = await Promise.all([params, searchParams])
-  return <CorrectionDeskView eventId={fromPath(eventId)} at={at} />
+  return (
+    <ClientMessages
+      namespaces={[
+        'authority',
+        'changes',
+        'columns',
+        'correct',
+        'correctionKind',
+        'printed',
+        'ruling',
+        'seat',
+        'sheets',
+        'suit',
+      ]}
+    >
+      <CorrectionDeskView eventId={fromPath(eventId)} at={at} />
+    </ClientMessages>
+  )
 }

@@ -1,4 +1,5 @@
 import { OfficeView } from '@/features/event-office'
+import { ClientMessages } from '@/i18n/client-messages'
 import { fromPath } from '@/lib/paths'
 
 interface PageInput {
@@ -7,5 +8,33 @@ interface PageInput {
 }
 
 export default async function Page({ params, searchParams }: PageInput) {
-  return <OfficeView eventId={fromPath((await params).eventId)} after={(await searchParams).after} />
+  return (
+    <ClientMessages
+      namespaces={[
+        'category',
+        'clause',
+        'eventDocuments',
+        'eventLife',
+        'eventRequests',
+        'explain',
+        'grades',
+        'historyAct',
+        'historyField',
+        'identity',
+        'listFiles',
+        'office',
+        'personStatus',
+        'procedureChoice',
+        'registerDesk',
+        'role',
+        'series',
+        'spreadsheets',
+        'stageSettings',
+        'tieBreak',
+        'tieBreakRule',
+      ]}
+    >
+      <OfficeView eventId={fromPath((await params).eventId)} after={(await searchParams).after} />
+    </ClientMessages>
+  )
 }

@@ -1,6 +1,11 @@
 import { UnlinkedView } from '@/features/event-office'
+import { ClientMessages } from '@/i18n/client-messages'
 import { fromPath } from '@/lib/paths'
 
 export default async function Page({ params }: { readonly params: Promise<{ eventId: string }> }) {
-  return <UnlinkedView eventId={fromPath((await params).eventId)} />
+  return (
+    <ClientMessages namespaces={['identity', 'office']}>
+      <UnlinkedView eventId={fromPath((await params).eventId)} />
+    </ClientMessages>
+  )
 }

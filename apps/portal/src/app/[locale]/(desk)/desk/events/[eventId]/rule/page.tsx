@@ -1,4 +1,5 @@
 import { type RulingAddress, RulingDeskView } from '@/features/rulings'
+import { ClientMessages } from '@/i18n/client-messages'
 import { fromPath } from '@/lib/paths'
 
 interface PageInput {
@@ -8,5 +9,9 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ eventId }, asked] = await Promise.all([params, searchParams])
-  return <RulingDeskView eventId={fromPath(eventId)} asked={asked} />
+  return (
+    <ClientMessages namespaces={['appealOutcome', 'changes', 'clause', 'columns', 'ruling', 'rulingKind']}>
+      <RulingDeskView eventId={fromPath(eventId)} asked={asked} />
+    </ClientMessages>
+  )
 }

@@ -1,5 +1,6 @@
 import { OpenDesk } from '@/features/desk-frame'
 import { NewPolicyView } from '@/features/policies'
+import { ClientMessages } from '@/i18n/client-messages'
 
 interface Asked {
   readonly start?: string
@@ -11,8 +12,10 @@ interface Asked {
 export default async function Page({ searchParams }: { readonly searchParams: Promise<Asked> }) {
   const { start, ...given } = await searchParams
   return (
-    <OpenDesk part="canOpenLists">
-      <NewPolicyView start={start} given={given} />
-    </OpenDesk>
+    <ClientMessages namespaces={['policies', 'sport']}>
+      <OpenDesk part="canOpenLists">
+        <NewPolicyView start={start} given={given} />
+      </OpenDesk>
+    </ClientMessages>
   )
 }

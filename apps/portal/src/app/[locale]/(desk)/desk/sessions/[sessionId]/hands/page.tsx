@@ -1,4 +1,5 @@
 import { HandsDeskView } from '@/features/hands'
+import { ClientMessages } from '@/i18n/client-messages'
 import { fromPath } from '@/lib/paths'
 
 interface PageInput {
@@ -8,5 +9,9 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const showing = (await searchParams).cards === 'open'
-  return <HandsDeskView sessionId={fromPath((await params).sessionId)} showing={showing} />
+  return (
+    <ClientMessages namespaces={['hands', 'registerDesk']}>
+      <HandsDeskView sessionId={fromPath((await params).sessionId)} showing={showing} />
+    </ClientMessages>
+  )
 }

@@ -1,6 +1,11 @@
 import { DirectorView } from '@/features/rounds'
+import { ClientMessages } from '@/i18n/client-messages'
 import { fromPath } from '@/lib/paths'
 
 export default async function Page({ params }: { readonly params: Promise<{ stageId: string }> }) {
-  return <DirectorView stageId={fromPath((await params).stageId)} />
+  return (
+    <ClientMessages namespaces={['clause', 'explain', 'movements', 'rounds', 'seat', 'stageSettings', 'tieBreak']}>
+      <DirectorView stageId={fromPath((await params).stageId)} />
+    </ClientMessages>
+  )
 }

@@ -1,4 +1,5 @@
 import { RoundView } from '@/features/score-desk'
+import { ClientMessages } from '@/i18n/client-messages'
 import { fromPath } from '@/lib/paths'
 
 interface PageInput {
@@ -8,5 +9,22 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ roundId }, { slot }] = await Promise.all([params, searchParams])
-  return <RoundView roundId={fromPath(roundId)} slot={slot} />
+  return (
+    <ClientMessages
+      namespaces={[
+        'clause',
+        'columns',
+        'place',
+        'printed',
+        'ruling',
+        'scoreDesk',
+        'seat',
+        'sheets',
+        'slotRulings',
+        'suit',
+      ]}
+    >
+      <RoundView roundId={fromPath(roundId)} slot={slot} />
+    </ClientMessages>
+  )
 }

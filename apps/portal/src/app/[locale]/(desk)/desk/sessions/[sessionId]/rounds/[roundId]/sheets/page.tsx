@@ -1,6 +1,11 @@
 import { FilledSheetsView } from '@/features/score-desk'
+import { ClientMessages } from '@/i18n/client-messages'
 import { fromPath } from '@/lib/paths'
 
 export default async function Page({ params }: { readonly params: Promise<{ roundId: string }> }) {
-  return <FilledSheetsView roundId={fromPath((await params).roundId)} />
+  return (
+    <ClientMessages namespaces={['columns', 'printed', 'suit']}>
+      <FilledSheetsView roundId={fromPath((await params).roundId)} />
+    </ClientMessages>
+  )
 }
