@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl'
 import { Fragment } from 'react'
+import { slash } from '@/lib/format/apart'
 import { namesInOrder, nameText, onlyNames } from '@/lib/format/names'
 import { DerivedNote, type NamedPerson, NameText, PersonName } from './person-name'
 
@@ -52,7 +53,7 @@ function PlayerNames({ entry, plain, both }: EntryNamesProps) {
       {entry.players.map((player, index) => (
         <Fragment key={player.ordinal}>
           {player.person ? <PersonName person={player.person} plain={plain} /> : <bdi>{player.nameAsEntered}</bdi>}
-          {index < entry.players.length - 1 ? <span className="text-muted"> / </span> : null}
+          {index < entry.players.length - 1 ? <span className="text-muted">{slash}</span> : null}
         </Fragment>
       ))}
       {both ? <OtherNames players={entry.players} /> : null}
@@ -71,7 +72,7 @@ function OtherNames({ players }: { readonly players: EntryNamesProps['entry']['p
         const name = names[at]
         return (
           <Fragment key={ordinal}>
-            {at > 0 ? ' / ' : null}
+            {at > 0 ? slash : null}
             {name ? <NameText name={name.secondary ?? name.primary} /> : <bdi>{nameAsEntered}</bdi>}
           </Fragment>
         )

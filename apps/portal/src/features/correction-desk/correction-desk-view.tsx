@@ -11,6 +11,7 @@ import type { ResultOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
 import { slotWords } from '@/i18n/slot-words'
 import { cn } from '@/lib/cn'
+import { dash } from '@/lib/format/apart'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
@@ -100,7 +101,7 @@ async function Lines({
               <span className="min-w-0 grow basis-60">
                 {line.sides.map((side, index) => (
                   <span key={side.id}>
-                    {index > 0 ? <span className="text-muted"> — </span> : null}
+                    {index > 0 ? <span className="text-muted">{dash}</span> : null}
                     <EntryNames entry={side} plain />
                   </span>
                 ))}

@@ -6,6 +6,7 @@ import { Moves } from '@/components/moves'
 import { PersonName } from '@/components/person-name'
 import { Chip } from '@/components/ui/chip'
 import { codeText } from '@/i18n/code-text'
+import { dot } from '@/lib/format/apart'
 import { inLanguage } from '@/lib/format/bilingual'
 import type { Decision } from './load-room'
 
@@ -43,7 +44,10 @@ async function Orders({ orders }: Pick<Decision, 'orders'>) {
         <li key={`${order.kind} ${at}`} className="mb-2">
           {order.text}{' '}
           <span className="text-muted text-sm">
-            {codeText(kinds, order.kind)} · {codeText(effects, order.as)} ·{' '}
+            {codeText(kinds, order.kind)}
+            {dot}
+            {codeText(effects, order.as)}
+            {dot}
           </span>
           <ClauseRef clause={order.clause} />
         </li>

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { entryText } from '@/components/entry-names'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { slash } from '@/lib/format/apart'
 import { printFigure } from '@/lib/format/points'
 import type { ShownStandings } from './load-standings'
 
@@ -43,7 +44,7 @@ export function TeamTable({ teams }: { readonly teams: ShownStandings['revision'
                     .map(entry => entry.players[0])
                     .map((player, at) => (
                       <span key={members[at]?.id}>
-                        {at > 0 ? ' / ' : ''}
+                        {at > 0 ? slash : ''}
                         {player ? entryText({ nameAsEntered: player.nameAsEntered, players: [player] }, locale) : ''}
                       </span>
                     ))}
