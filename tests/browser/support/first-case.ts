@@ -117,6 +117,7 @@ export const admitOnPaper = async (desk: Page, appeal: string, partner: string):
   await expect(desk.locator('[data-case-act=admitAppeal]').getByText(words.problem.CONCURRENCE_MISSING)).toBeVisible()
   await actOnCase(desk, 'concurInAppeal', {
     [words.caseActField.party]: partner,
+    [words.caseActField.concurOnPaper_agrees]: words.answer.yes,
     [words.caseActField.concurOnPaper_reason]: 'He signed the form.',
   })
   await expect(desk.locator('[data-case-act=concurInAppeal]')).toHaveCount(0)

@@ -8,7 +8,14 @@ export type CaseActField =
       readonly kind: 'text' | 'line' | 'file' | 'clauses' | 'moment'
       readonly optional?: boolean
     }
-  | { readonly name: string; readonly kind: 'choice'; readonly words: ChoiceWords; readonly options: readonly string[] }
+  | {
+      readonly name: string
+      readonly kind: 'choice'
+      readonly words: ChoiceWords
+      readonly options: readonly string[]
+      /** Begins with no answer; one has to be chosen. */
+      readonly open?: boolean
+    }
   | { readonly name: string; readonly kind: 'clock' | 'evidence' | 'party' }
 
 export type ChoiceWords = 'answer' | 'evidenceKind' | 'doer' | 'evidenceVisibility' | 'inadmissibleFor'
@@ -20,7 +27,10 @@ export interface CaseActForm {
 }
 
 const reason: CaseActField = { name: 'reason', kind: 'text' }
-const yesOrNo = (name: string): CaseActField => ({ name, kind: 'choice', words: 'answer', options: ['yes', 'no'] })
+const yesOrNo = (name: string) =>
+  ({ name, kind: 'choice', words: 'answer', options: ['yes', 'no'] }) as const satisfies CaseActField
+/** Asked of whoever answers for others, or decides: nothing is chosen beforehand. */
+const chosen = (name: string): CaseActField => ({ ...yesOrNo(name), open: true })
 const clock: CaseActField = { name: 'clock', kind: 'clock' }
 
 /** Every reason of the schema, in the order in which a clerk is offered them. */
@@ -52,7 +62,7 @@ export const evidenceKinds = [
 
 /** What the clerk records for somebody of the appellants who agreed on paper: whoever has no account has no page to do it on. */
 export const agreementOnPaper: CaseActForm = {
-  fields: [{ name: 'party', kind: 'party' }, yesOrNo('agrees'), { name: 'reason', kind: 'text' }],
+  fields: [{ name: 'party', kind: 'party' }, chosen('agrees'), { name: 'reason', kind: 'text' }],
 }
 
 /** The acts that have a form on the case page, in the order in which they stand there. */
@@ -84,7 +94,7 @@ export const caseActForms: Readonly<Partial<Record<ActName, CaseActForm>>> = {
     ],
     decides: true,
   },
-  decideLateLeave: { fields: [yesOrNo('granted'), { name: 'reasons', kind: 'text' }], decides: true },
+  decideLateLeave: { fields: [chosen('granted'), { name: 'reasons', kind: 'text' }], decides: true },
   admitAppeal: { fields: [], decides: true },
   requestCure: { fields: [reason] },
   declareInadmissible: {
@@ -106,7 +116,7 @@ export const caseActForms: Readonly<Partial<Record<ActName, CaseActForm>>> = {
     ],
   },
   requestStay: { fields: [reason] },
-  decideStay: { fields: [yesOrNo('granted'), { name: 'reasons', kind: 'text' }], decides: true },
+  decideStay: { fields: [chosen('granted'), { name: 'reasons', kind: 'text' }], decides: true },
   liftStay: { fields: [reason], decides: true },
   extendDeadline: { fields: [clock, { name: 'dueAt', kind: 'moment' }, reason] },
   stopClock: { fields: [clock, reason] },
@@ -124,7 +134,7 @@ export const caseActForms: Readonly<Partial<Record<ActName, CaseActForm>>> = {
       },
     ],
   },
-  ruleOnEvidence: { fields: [{ name: 'evidence', kind: 'evidence' }, yesOrNo('admitted'), reason] },
+  ruleOnEvidence: { fields: [{ name: 'evidence', kind: 'evidence' }, chosen('admitted'), reason] },
   addRedactedCopy: {
     fields: [
       { name: 'evidence', kind: 'evidence' },

@@ -9,7 +9,7 @@ import type { CaseData } from './load-case'
 
 /** The words in which an act's form asks, read once for all acts of a page. */
 export const caseActWords = async () => {
-  const [locale, labels, common, answer, evidenceKind, doer, evidenceVisibility, inadmissibleFor, clocks] =
+  const [locale, labels, common, answer, evidenceKind, doer, evidenceVisibility, inadmissibleFor, clocks, room] =
     await Promise.all([
       getLocale(),
       getTranslations('caseActField'),
@@ -20,12 +20,14 @@ export const caseActWords = async () => {
       getTranslations('evidenceVisibility'),
       getTranslations('inadmissibleFor'),
       getTranslations('clockKind'),
+      getTranslations('panelRoom'),
     ])
   return {
     locale,
     labels,
     common,
     clocks,
+    choose: room('chooseOne'),
     choices: { answer, evidenceKind, doer, evidenceVisibility, inadmissibleFor },
   }
 }
@@ -54,7 +56,8 @@ const optionsOf = (act: string, field: CaseActField, of: CaseData, words: Words)
   if (field.kind !== 'choice') return undefined
   const sealing = field.words !== 'evidenceVisibility' || of.relations.includes('clerk')
   const codes = sealing ? field.options : ['parties', 'panel']
-  return codes.map(value => ({ value, label: codeText(words.choices[field.words], value) }))
+  const offered = codes.map(value => ({ value, label: codeText(words.choices[field.words], value) }))
+  return field.open ? [{ value: '', label: words.choose }, ...offered] : offered
 }
 
 const kindOf = (field: CaseActField): ActField['kind'] => {

@@ -14,6 +14,7 @@ it.each<[string, ActField['kind'], string, unknown]>([
   ['a number', 'number', '3', { it: 3 }],
   ['yes', 'yesNo', 'yes', { it: true }],
   ['no', 'yesNo', 'no', { it: false }],
+  ['no answer', 'yesNo', '', {}],
   ['lines', 'lines', 'a\n\n b ', { it: ['a', 'b'] }],
   ['words', 'words', 'a，b; c', { it: ['a', 'b', 'c'] }],
   [

@@ -31,8 +31,8 @@ const read = (field: ActField, text: string, { zone = 'UTC', edition = '' }: Act
   if (field.kind === 'lines') return parts(text, /\n/)
   if (field.kind === 'words') return parts(text, /[,，、;；\n]/)
   if (field.kind === 'clauses') return parts(text, /[,，、;；\s]+/).map(article => ({ edition, article }))
-  if (field.kind === 'yesNo') return text === 'yes'
   if (text === '') return undefined
+  if (field.kind === 'yesNo') return text === 'yes'
   if (field.kind === 'instant') return instantAt(text, zone)
   return field.kind === 'number' ? Number(text) : text
 }

@@ -24,6 +24,7 @@ export async function Challenges({ head, seats, challenges }: ChallengesProps) {
     return seat ? namesInOrder(seat.person, locale).primary.text : ''
   }
   const decisions = [
+    { value: '', label: t('chooseOne') },
     { value: 'yes', label: t('upheld') },
     { value: 'no', label: t('rejected') },
   ]
@@ -51,7 +52,7 @@ export async function Challenges({ head, seats, challenges }: ChallengesProps) {
                   label={t('decideChallenge')}
                   tone="decide"
                   fields={[
-                    { name: 'uphold', kind: 'yesNo', label: t('decision'), options: decisions },
+                    { name: 'uphold', kind: 'yesNo', label: t('decision'), required: true, options: decisions },
                     { name: 'reasons', kind: 'text', label: t('reasons'), required: true },
                   ]}
                 />
