@@ -15,3 +15,10 @@ it('ends a line with the mark between two names, and begins none with it', () =>
   const html = renderToString(createElement(IntlProvider, page as never, createElement(EntryNames, { entry })))
   expect(html.replace(/<[^>]*>/g, '')).toBe('Abcd Efghijkl\u00a0/ Mnop Qrstuvwx')
 })
+
+it('keeps the mark in the box of the name before it', () => {
+  const entry = { players: [player(1, 'Abcd Efghijkl'), player(2, 'Mnop Qrstuvwx')] }
+  const page = { locale: 'en', messages: {}, timeZone: 'UTC' }
+  const html = renderToString(createElement(IntlProvider, page as never, createElement(EntryNames, { entry })))
+  expect(html).toMatch(/<span class="held">.*Efghijkl.*\/<\/span><\/span> .*Mnop/)
+})

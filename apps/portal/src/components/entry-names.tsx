@@ -46,16 +46,34 @@ export function EntryNames({ entry, plain, both }: EntryNamesProps) {
   )
 }
 
-/** The players; those the register does not know stand as they were entered. */
+type Player = EntryNamesProps['entry']['players'][number]
+
+/** A player; one the register does not know stands as he was entered. */
+const PlayerName = ({
+  player: { person, nameAsEntered },
+  plain,
+}: {
+  readonly player: Player
+  readonly plain?: boolean
+}) => (person ? <PersonName person={person} plain={plain} /> : <bdi>{nameAsEntered}</bdi>)
+
+/** The players, each but the last with the mark behind its name. */
 function PlayerNames({ entry, plain, both }: EntryNamesProps) {
+  const last = entry.players.at(-1)
   return (
     <span>
-      {entry.players.map((player, index) => (
-        <Fragment key={player.ordinal}>
-          {player.person ? <PersonName person={player.person} plain={plain} /> : <bdi>{player.nameAsEntered}</bdi>}
-          {index < entry.players.length - 1 ? <span className="text-muted">{slash}</span> : null}
-        </Fragment>
-      ))}
+      {entry.players.map(player =>
+        player === last ? (
+          <PlayerName key={player.ordinal} player={player} plain={plain} />
+        ) : (
+          <Fragment key={player.ordinal}>
+            <span className="held">
+              <PlayerName player={player} plain={plain} />
+              <span className="text-muted">{slash.trimEnd()}</span>
+            </span>{' '}
+          </Fragment>
+        ),
+      )}
       {both ? <OtherNames players={entry.players} /> : null}
     </span>
   )
