@@ -13,9 +13,13 @@ export const HOLDINGS = 8192
 /** How many cards each holding has, and its highest card. */
 export const counts = new Uint8Array(HOLDINGS)
 export const highest = new Int16Array(HOLDINGS)
+/** The cards of a suit that are above all of a holding. */
+export const above = new Int16Array(HOLDINGS).fill(HOLDINGS - 1)
 for (let held = 1; held < HOLDINGS; held++) {
   counts[held] = (counts[held >> 1] ?? 0) + (held & 1)
-  highest[held] = 1 << (31 - Math.clz32(held))
+  const top = 1 << (31 - Math.clz32(held))
+  highest[held] = top
+  above[held] = HOLDINGS - 2 * top
 }
 
 /** `topCards[held * 14 + k]`: the k highest cards of a holding. */

@@ -1,156 +1,241 @@
-import { counts as cardCounts, HOLDINGS, SUITS, topCards } from './cards.js'
-
-/** Room for so many remembered positions; a full table begins again. */
-const ENTRIES = 1 << 20
-const BUCKETS = 1 << 18
-const HEADS = 1 << 18
-/** Of an entry: what each suit must begin with, its reach, its bounds, the next entry; and room to lie on one line. */
-const WIDTH = 8
-
-/** Entries of a bucket that are looked through, the newest first: further ones are not worth the time. */
-const FAR = 64
-
-/** `2 · k` bits from the top of a 26-bit pattern. */
-const maskOf = Int32Array.from({ length: 14 }, (_, k) => ((1 << (2 * k)) - 1) << (26 - 2 * k))
+import { counts, HOLDINGS, SUITS, topCards } from './cards.js'
+import { left, owners, relevant } from './position.js'
 
 /**
- * Remembered positions at the beginning of a trick. Positions with the same leader and the same lengths share a bucket;
- * an entry says who must hold the highest so many cards of each suit for its bounds to hold, whatever the others are.
+ * Remembered positions at the beginning of a trick. Positions with the same leader and the same lengths share a bucket; an
+ * entry says who must hold the highest so many cards of each suit for its bounds to hold, whoever has the others.
+ *
+ * The owners of the four highest cards of each suit make one word, so that most entries are refused by one comparison; the
+ * owners of all cards of a suit (two bits each, from bit 24 down) are compared where an entry reaches further.
  */
-export interface PositionTable {
-  /** Takes the owner of every card of each suit; forgets everything. */
-  readonly begin: (owners: readonly Int32Array[]) => void
-  /** The bucket of a position, to be given to the others. */
-  readonly bucketOf: (left: Int32Array, leader: number) => number
-  /**
-   * Looks a position up. 1: the side of north takes at least `need` tricks, 0: it does not, −1: unknown. The cards that
-   * decided are written to `relevant` from `at` on.
-   */
-  readonly find: (bucket: number, left: Int32Array, need: number, relevant: Int32Array, at: number) => number
-  /** Remembers bounds (the side of north takes from `low` to `high` tricks) that depend on `relevant` alone. */
-  readonly keep: (bucket: number, left: Int32Array, low: number, high: number, relevant: Int32Array, at: number) => void
-  /** The suit that was last best to lead from such lengths; −1 where nothing is known. */
-  readonly suitFor: (bucket: number) => number
-  readonly learnSuit: (bucket: number, suit: number) => void
-  /** Counts how often the table began again: buckets of before are no longer good. */
-  readonly generation: () => number
+const CHUNKS = 1 << 18
+const DEEP_ENTRIES = 1 << 18
+const BUCKETS = 1 << 18
+const HEADS = 1 << 18
+
+/** Entries of a bucket lie together in chunks of so many, the newest chunk first: its next one, how many, the entries. */
+const PER_CHUNK = 7
+const CHUNK = 32
+/** An entry: mask and owners of the highest four of each suit, depths and bounds, where the owners of more are. */
+const WIDTH = 4
+/** Chunks of a bucket that are looked through: further ones are not worth the time. */
+const FAR = 40
+
+/** `2 · k` bits from the top of a 26-bit pattern; and of its highest byte. */
+const maskOf = Int32Array.from({ length: 14 }, (_, k) => ((1 << (2 * k)) - 1) << (26 - 2 * k))
+const byteOf = Int32Array.from({ length: 14 }, (_, k) => (k >= 4 ? 255 : 255 & (255 << (8 - 2 * k))))
+
+const countOf = counts
+const topsOf = topCards
+const leftOf = left
+const decided = relevant
+
+const newPatterns = (): Int32Array => new Int32Array(HOLDINGS)
+const pattern0 = newPatterns()
+const pattern1 = newPatterns()
+const pattern2 = newPatterns()
+const pattern3 = newPatterns()
+const lengths0 = newPatterns()
+const lengths1 = newPatterns()
+const lengths2 = newPatterns()
+const lengths3 = newPatterns()
+const patterns = [pattern0, pattern1, pattern2, pattern3]
+const lengths = [lengths0, lengths1, lengths2, lengths3]
+
+let heads = new Int32Array(0)
+let keys = new Int32Array(0)
+let first = new Int32Array(0)
+let best = new Int8Array(0)
+let entry = new Int32Array(0)
+let deep = new Int32Array(0)
+let buckets = 1
+let chunks = 1
+let deeps = 1
+let times = 0
+/** The entry that fitted the position last looked up without deciding it. */
+let near = 0
+
+/** Room, from the first deal on. */
+const makeRoom = (): void => {
+  if (heads.length > 0) return
+  heads = new Int32Array(HEADS)
+  keys = new Int32Array(BUCKETS * 4)
+  first = new Int32Array(BUCKETS)
+  best = new Int8Array(BUCKETS)
+  entry = new Int32Array(CHUNKS * CHUNK)
+  deep = new Int32Array(DEEP_ENTRIES * 4)
+}
+
+const forget = (): void => {
+  heads.fill(0)
+  buckets = 1
+  chunks = 1
+  deeps = 1
+  times++
+}
+
+/** Counts how often the table began again: buckets and entries of before are no longer good. */
+export const generation = (): number => times
+export const nearest = (): number => near
+
+/** Takes the deal that was put down; forgets everything. */
+export const beginTable = (): void => {
+  makeRoom()
+  for (let suit = 0; suit < SUITS; suit++) {
+    const own = owners[suit] as Int32Array
+    const pattern = patterns[suit] as Int32Array
+    const length = lengths[suit] as Int32Array
+    const all = leftOf[suit] as number
+    // Only what the suit has left can come up.
+    for (let held = all & -all; held !== 0; held = (held - all) & all) {
+      const top = 31 - Math.clz32(held)
+      const rest = held & ~(1 << top)
+      const owner = own[top] as number
+      pattern[held] = (owner << 24) | ((pattern[rest] as number) >> 2)
+      length[held] = (length[rest] as number) + (1 << (4 * owner))
+    }
+  }
+  forget()
+}
+
+/** The bucket of the position with this leader. */
+export const bucketOf = (leader: number): number => {
+  const a = (lengths0[leftOf[0] as number] as number) | ((lengths1[leftOf[1] as number] as number) << 16)
+  const b = (lengths2[leftOf[2] as number] as number) | ((lengths3[leftOf[3] as number] as number) << 16)
+  let hash = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(leader + 1, 0xc2b2ae35)
+  hash = (hash ^ (hash >>> 15)) & (HEADS - 1)
+  for (let at = heads[hash] as number; at !== 0; at = keys[at * 4 + 3] as number)
+    if (keys[at * 4] === a && keys[at * 4 + 1] === b && keys[at * 4 + 2] === leader) return at
+  if (buckets === BUCKETS) forget()
+  const made = buckets++
+  keys[made * 4] = a
+  keys[made * 4 + 1] = b
+  keys[made * 4 + 2] = leader
+  keys[made * 4 + 3] = heads[hash] as number
+  first[made] = 0
+  best[made] = -1
+  heads[hash] = made
+  return made
+}
+
+const high4 = (p0: number, p1: number, p2: number, p3: number): number =>
+  ((p0 >> 18) << 24) | ((p1 >> 18) << 16) | ((p2 >> 18) << 8) | (p3 >> 18)
+
+/** Whether an entry that reaches beyond four cards of a suit fits what is left. */
+const fits = (at: number, packed: number, p0: number, p1: number, p2: number, p3: number): boolean =>
+  (p0 & (maskOf[packed & 15] as number)) === deep[at] &&
+  (p1 & (maskOf[(packed >> 4) & 15] as number)) === deep[at + 1] &&
+  (p2 & (maskOf[(packed >> 8) & 15] as number)) === deep[at + 2] &&
+  (p3 & (maskOf[(packed >> 12) & 15] as number)) === deep[at + 3]
+
+/**
+ * Looks the position up. 1: the side of north takes at least `need` tricks, 0: it does not, −1: unknown. The cards that
+ * decided become the relevant ones.
+ */
+export const find = (bucket: number, need: number): number => {
+  const l0 = leftOf[0] as number
+  const l1 = leftOf[1] as number
+  const l2 = leftOf[2] as number
+  const l3 = leftOf[3] as number
+  const p0 = pattern0[l0] as number
+  const p1 = pattern1[l1] as number
+  const p2 = pattern2[l2] as number
+  const p3 = pattern3[l3] as number
+  const high = high4(p0, p1, p2, p3)
+  const table = entry
+  near = 0
+  let steps = 0
+  for (let c = first[bucket] as number; c !== 0 && steps < FAR; c = table[c] as number, steps++) {
+    for (let e = c + 2 + (table[c + 1] as number) * WIDTH - WIDTH; e > c; e -= WIDTH) {
+      if ((high & (table[e] as number)) !== table[e + 1]) continue
+      const packed = table[e + 2] as number
+      const at = table[e + 3] as number
+      if (at !== 0 && !fits(at, packed, p0, p1, p2, p3)) continue
+      const isEnough = ((packed >> 16) & 15) >= need
+      if (!isEnough && ((packed >> 20) & 15) >= need) {
+        near = e
+        continue
+      }
+      decided[0] =
+        (topsOf[l0 * 14 + (packed & 15)] as number) | ((topsOf[l1 * 14 + ((packed >> 4) & 15)] as number) << 13)
+      decided[1] =
+        (topsOf[l2 * 14 + ((packed >> 8) & 15)] as number) | ((topsOf[l3 * 14 + ((packed >> 12) & 15)] as number) << 13)
+      return isEnough ? 1 : 0
+    }
+  }
+  return -1
 }
 
 /** How many of the highest cards of a suit reach down to the lowest relevant one. */
-const depthOf = (left: number, relevant: number): number =>
-  relevant === 0 ? 0 : (cardCounts[left & ~((relevant & -relevant) - 1)] as number)
+const depthOf = (remaining: number, cards: number): number =>
+  cards === 0 ? 0 : (countOf[remaining & -(cards & -cards)] as number)
 
-export const createTable = (): PositionTable => {
-  const topsOf = topCards
-  const pattern = Array.from({ length: SUITS }, () => new Int32Array(HOLDINGS))
-  const lengths = Array.from({ length: SUITS }, () => new Int32Array(HOLDINGS))
-  const [pattern0, pattern1, pattern2, pattern3] = pattern as [Int32Array, Int32Array, Int32Array, Int32Array]
-  const [lengths0, lengths1, lengths2, lengths3] = lengths as [Int32Array, Int32Array, Int32Array, Int32Array]
-  const heads = new Int32Array(HEADS)
-  const keys = new Int32Array(BUCKETS * 4)
-  const first = new Int32Array(BUCKETS)
-  const best = new Int8Array(BUCKETS)
-  const entry = new Int32Array(ENTRIES * WIDTH)
-  let buckets = 1
-  let entries = 1
-  let generation = 0
+/** Room for one more entry of a bucket; 0 where the table is full. */
+const roomIn = (bucket: number): number => {
+  if (deeps === DEEP_ENTRIES) return 0
+  const newest = first[bucket] as number
+  if (newest !== 0 && (entry[newest + 1] as number) < PER_CHUNK) return newest
+  if (chunks === CHUNKS) return 0
+  const made = chunks++ * CHUNK
+  entry[made] = newest
+  entry[made + 1] = 0
+  first[bucket] = made
+  return made
+}
 
-  const forget = (): void => {
-    heads.fill(0)
-    buckets = 1
-    entries = 1
-    generation++
-  }
-
-  const begin: PositionTable['begin'] = owners => {
-    for (let suit = 0; suit < SUITS; suit++) {
-      const own = owners[suit] as Int32Array
-      const patterns = pattern[suit] as Int32Array
-      const counts = lengths[suit] as Int32Array
-      for (let held = 1; held < HOLDINGS; held++) {
-        const top = 31 - Math.clz32(held)
-        const rest = held & ~(1 << top)
-        const owner = own[top] as number
-        patterns[held] = (owner << 24) | ((patterns[rest] as number) >> 2)
-        counts[held] = (counts[rest] as number) + (1 << (4 * owner))
-      }
-    }
-    forget()
-  }
-
-  const bucketOf: PositionTable['bucketOf'] = (left, leader) => {
-    const a = (lengths0[left[0] as number] as number) | ((lengths1[left[1] as number] as number) << 16)
-    const b = (lengths2[left[2] as number] as number) | ((lengths3[left[3] as number] as number) << 16)
-    let hash = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(leader + 1, 0xc2b2ae35)
-    hash = (hash ^ (hash >>> 15)) & (HEADS - 1)
-    for (let at = heads[hash] as number; at !== 0; at = keys[at * 4 + 3] as number)
-      if (keys[at * 4] === a && keys[at * 4 + 1] === b && keys[at * 4 + 2] === leader) return at
-    if (buckets === BUCKETS) forget()
-    const made = buckets++
-    keys[made * 4] = a
-    keys[made * 4 + 1] = b
-    keys[made * 4 + 2] = leader
-    keys[made * 4 + 3] = heads[hash] as number
-    first[made] = 0
-    best[made] = -1
-    heads[hash] = made
-    return made
-  }
-
-  const find: PositionTable['find'] = (bucket, left, need, relevant, at) => {
-    const l0 = left[0] as number
-    const l1 = left[1] as number
-    const l2 = left[2] as number
-    const l3 = left[3] as number
-    const p0 = pattern0[l0] as number
-    const p1 = pattern1[l1] as number
-    const p2 = pattern2[l2] as number
-    const p3 = pattern3[l3] as number
-    let steps = 0
-    for (let e = first[bucket] as number; e !== 0 && steps < FAR; e = entry[e + 5] as number, steps++) {
-      const packed = entry[e + 4] as number
-      const isEnough = ((packed >> 16) & 15) >= need
-      if (!isEnough && packed >> 20 >= need) continue
-      if ((p0 & (maskOf[packed & 15] as number)) !== entry[e]) continue
-      if ((p1 & (maskOf[(packed >> 4) & 15] as number)) !== entry[e + 1]) continue
-      if ((p2 & (maskOf[(packed >> 8) & 15] as number)) !== entry[e + 2]) continue
-      if ((p3 & (maskOf[(packed >> 12) & 15] as number)) !== entry[e + 3]) continue
-      relevant[at] = topsOf[l0 * 14 + (packed & 15)] as number
-      relevant[at + 1] = topsOf[l1 * 14 + ((packed >> 4) & 15)] as number
-      relevant[at + 2] = topsOf[l2 * 14 + ((packed >> 8) & 15)] as number
-      relevant[at + 3] = topsOf[l3 * 14 + ((packed >> 12) & 15)] as number
-      return isEnough ? 1 : 0
-    }
-    return -1
-  }
-
-  const keep: PositionTable['keep'] = (bucket, left, low, high, relevant, at) => {
-    if (entries === ENTRIES) {
-      forget()
+/**
+ * Remembers bounds (the side of north takes from `low` to `high` tricks) that depend on the relevant cards alone; `known` is
+ * an entry that fitted the position, which is narrowed when it asks for the same cards.
+ */
+export const keep = (bucket: number, low: number, high: number, known: number): void => {
+  const ra = decided[0] as number
+  const rb = decided[1] as number
+  const d0 = depthOf(leftOf[0] as number, ra & 8191)
+  const d1 = depthOf(leftOf[1] as number, ra >> 13)
+  const d2 = depthOf(leftOf[2] as number, rb & 8191)
+  const d3 = depthOf(leftOf[3] as number, rb >> 13)
+  const depths = d0 | (d1 << 4) | (d2 << 8) | (d3 << 12)
+  if (known !== 0) {
+    const packed = entry[known + 2] as number
+    if ((packed & 0xffff) === depths) {
+      const lowest = Math.max(low, (packed >> 16) & 15)
+      const most = Math.min(high, (packed >> 20) & 15)
+      entry[known + 2] = depths | (lowest << 16) | (most << 20)
       return
     }
-    const e = entries++ * WIDTH
-    let packed = (low << 16) | (high << 20)
-    for (let suit = 0; suit < SUITS; suit++) {
-      const remaining = left[suit] as number
-      const own = depthOf(remaining, relevant[at + suit] as number)
-      packed |= own << (4 * suit)
-      entry[e + suit] = ((pattern[suit] as Int32Array)[remaining] as number) & (maskOf[own] as number)
-    }
-    entry[e + 4] = packed
-    entry[e + 5] = first[bucket] as number
-    first[bucket] = e
   }
+  const chunk = roomIn(bucket)
+  if (chunk === 0) {
+    forget()
+    return
+  }
+  const p0 = pattern0[leftOf[0] as number] as number
+  const p1 = pattern1[leftOf[1] as number] as number
+  const p2 = pattern2[leftOf[2] as number] as number
+  const p3 = pattern3[leftOf[3] as number] as number
+  const mask =
+    ((byteOf[d0] as number) << 24) |
+    ((byteOf[d1] as number) << 16) |
+    ((byteOf[d2] as number) << 8) |
+    (byteOf[d3] as number)
+  const count = entry[chunk + 1] as number
+  entry[chunk + 1] = count + 1
+  const e = chunk + 2 + count * WIDTH
+  entry[e] = mask
+  entry[e + 1] = high4(p0, p1, p2, p3) & mask
+  entry[e + 2] = depths | (low << 16) | (high << 20)
+  entry[e + 3] = 0
+  if (d0 <= 4 && d1 <= 4 && d2 <= 4 && d3 <= 4) return
+  const at = deeps++ * 4
+  entry[e + 3] = at
+  deep[at] = p0 & (maskOf[d0] as number)
+  deep[at + 1] = p1 & (maskOf[d1] as number)
+  deep[at + 2] = p2 & (maskOf[d2] as number)
+  deep[at + 3] = p3 & (maskOf[d3] as number)
+}
 
-  return {
-    begin,
-    bucketOf,
-    find,
-    keep,
-    suitFor: bucket => best[bucket] as number,
-    learnSuit: (bucket, suit) => {
-      best[bucket] = suit
-    },
-    generation: () => generation,
-  }
+/** The suit that was last best to lead from such lengths; −1 where nothing is known. */
+export const suitFor = (bucket: number): number => best[bucket] as number
+export const learnSuit = (bucket: number, suit: number): void => {
+  best[bucket] = suit
 }
