@@ -11,7 +11,7 @@ const handOf = hands
 const leftOf = left
 
 /** Moves to lead, by trick, the best first: weight · 64 + suit · 16 + rank. */
-const MOST_MOVES = 16
+export const MOST_MOVES = 16
 export const moves = new Int32Array(14 * MOST_MOVES)
 
 /** A trump is above every card of the suit led. */
@@ -42,51 +42,80 @@ const insert = (base: number, count: number, weight: number, suit: number, rank:
   return count + 1
 }
 
-const weighLead = (seat: number, suit: number, card: number): number => {
+/** What ruffs speak for or against leading a side suit. */
+const weighRuffs = (seat: number, suit: number): number => {
   const lho = (seat + 1) & 3
   const rho = (seat + 3) & 3
   const partner = seat ^ 2
+  if (handOf[lho * 4 + suit] === 0 && handOf[lho * 4 + trump] !== 0) return -107
+  if (handOf[rho * 4 + suit] === 0 && handOf[rho * 4 + trump] !== 0) return -93
+  const length = countOf[handOf[seat * 4 + suit] as number] as number
+  const hisLength = countOf[handOf[partner * 4 + suit] as number] as number
+  if (handOf[partner * 4 + trump] !== 0 && hisLength === 0) return 75
+  // A doubleton of the leader, or a last card of the partner, before a ruff of the same side.
+  if (handOf[seat * 4 + trump] !== 0 && length <= 2) return length === 2 ? -8 : 0
+  return handOf[partner * 4 + trump] !== 0 && hisLength === 1 ? 20 : 0
+}
+
+/** What the highest cards of the suit speak for or against leading this one. */
+const weighHonours = (seat: number, suit: number, card: number): number => {
+  const lho = (seat + 1) & 3
+  const rho = (seat + 3) & 3
   const mine = handOf[seat * 4 + suit] as number
-  const his = handOf[partner * 4 + suit] as number
-  const top = topOf[leftOf[suit] as number] as number
+  const his = handOf[(seat ^ 2) * 4 + suit] as number
   const lhoHas = handOf[lho * 4 + suit] as number
   const rhoHas = handOf[rho * 4 + suit] as number
-  let weight = 0
-  if (trump !== NOTRUMP && suit !== trump) {
-    const lhoRuffs = lhoHas === 0 && handOf[lho * 4 + trump] !== 0
-    const rhoRuffs = rhoHas === 0 && handOf[rho * 4 + trump] !== 0
-    if (lhoRuffs || rhoRuffs) weight -= 40
-    else if (his === 0 && handOf[partner * 4 + trump] !== 0) weight += 30
-  }
-  const best = Math.max(mightOf(lho, suit), mightOf(rho, suit))
+  const top = topOf[leftOf[suit] as number] as number
   const might = suit === trump ? card + HIGHER : card
-  const low = mine & -mine
-  if (might > best) weight += mine & top ? 28 : 18
-  else if ((his & top) !== 0) weight += topOf[mine] === card && card !== low ? 10 : 22
-  else if ((topOf[his] as number) > (topOf[lhoHas | rhoHas] as number)) weight += 16
-  else if ((rhoHas & top) !== 0 && (topOf[his] as number) > (topOf[lhoHas] as number)) weight -= 8
-  else if ((lhoHas & top) !== 0) weight += 4
-  if (suit === trump) weight += (lhoHas | rhoHas) === 0 ? -10 : 2
-  weight +=
-    (countOf[mine] as number) +
-    (countOf[his] as number) -
-    (countOf[lhoHas] as number) -
-    ((countOf[rhoHas] as number) >> 1)
-  // Among cards that do not win, the lowest.
-  if ((mine & top) === 0 && card !== low) weight -= 4
+  if (might > mightOf(lho, suit) && might > mightOf(rho, suit)) return mine & top ? 37 : 27
+  if ((his & top) !== 0) return topOf[mine] === card && (mine & (mine - 1)) !== 0 ? 27 : 44
+  if ((topOf[his] as number) > (topOf[lhoHas | rhoHas] as number)) return 24
+  if ((lhoHas & top) !== 0) return 8
+  const second = topOf[(leftOf[suit] as number) & ~top] as number
+  return ((topOf[his] as number) > (topOf[lhoHas] as number) ? -11 : 0) + ((his & second) !== 0 ? 10 : 0)
+}
+
+/** How promising a lead is; the weights were found by counting positions of random deals. */
+const weighLead = (seat: number, suit: number, card: number): number => {
+  const mine = handOf[seat * 4 + suit] as number
+  const his = handOf[(seat ^ 2) * 4 + suit] as number
+  const lhoHas = handOf[((seat + 1) & 3) * 4 + suit] as number
+  const rhoHas = handOf[((seat + 3) & 3) * 4 + suit] as number
+  let weight = weighHonours(seat, suit, card)
+  if (trump !== NOTRUMP && suit !== trump) weight += weighRuffs(seat, suit)
+  // Trumps that the others no longer have are for ruffs.
+  if (suit === trump && (lhoHas | rhoHas) === 0) weight -= 90
+  weight += 2 * (countOf[mine] as number) + 7 * (countOf[his] as number)
+  weight -= (countOf[lhoHas] as number) + (countOf[rhoHas] as number)
+  // Among cards that are not the highest, the lowest.
+  if ((mine & (topOf[leftOf[suit] as number] as number)) === 0 && card !== (mine & -mine)) weight -= 8
   return weight
 }
 
-/** The cards to lead; `known` is the suit that was best before. */
-export const orderLeads = (base: number, seat: number, known: number): number => {
+/** The last lead that decided by trick and leader, as suit · 16 + rank. */
+const deciding = new Int32Array(14 * 4)
+export const learnLead = (n: number, leader: number, suit: number, rank: number): void => {
+  deciding[n * 4 + leader] = suit * 16 + rank
+}
+
+/**
+ * The cards to lead at a trick; `known` is what was best before from such lengths: a suit, with 4 when it was the highest card
+ * of the hand; −1 where nothing is known.
+ */
+export const orderLeads = (n: number, seat: number, known: number): number => {
+  const base = n * MOST_MOVES
   let count = 0
   for (let suit = 0; suit < SUITS; suit++) {
-    let rest = handOf[seat * 4 + suit] as number
-    const others = (leftOf[suit] as number) & ~rest
-    while (rest !== 0) {
+    const mine = handOf[seat * 4 + suit] as number
+    const others = (leftOf[suit] as number) & ~mine
+    const isKnown = known >= 0 && (known & 3) === suit
+    for (let rest = mine; rest !== 0; ) {
       const rank = 31 - Math.clz32(rest)
       const card = 1 << rank
-      count = insert(base, count, weighLead(seat, suit, card) + (suit === known ? 50 : 0), suit, rank)
+      let weight = weighLead(seat, suit, card)
+      if (isKnown) weight += known >> 2 === (card === topOf[mine] ? 1 : 0) ? 142 : 120
+      if (deciding[n * 4 + seat] === suit * 16 + rank) weight += 24
+      count = insert(base, count, weight, suit, rank)
       // Down to the next card of another.
       const next = topOf[others & (card - 1)] as number
       rest &= next === 0 ? 0 : next - 1
@@ -118,7 +147,7 @@ export const preferredFollows = (
     if (own && best > danger) return mine
     if (safe !== 0) return safe
     const top = topOf[winning] as number
-    return own || top < 1 << 8 ? mine : top
+    return own || top < 1 << 7 ? mine : top
   }
   // Second hand: the leader's partner plays next, then our own.
   const help = mightOf(seat ^ 2, led)
@@ -145,4 +174,4 @@ export const preferredRuffs = (place: number, seat: number, led: number, best: n
 
 /** How readily the lowest card of a hand's suit is thrown. */
 export const discardWeight = (mine: number, suit: number): number =>
-  (countOf[mine] as number) * 2 - ((mine & (topOf[leftOf[suit] as number] as number)) !== 0 ? 6 : 0)
+  (countOf[mine] as number) * 8 - ((mine & (topOf[leftOf[suit] as number] as number)) !== 0 ? 1 : 0)

@@ -1,9 +1,19 @@
 import { highest, SEATS, SUITS } from './cards.js'
-import { discardWeight, HIGHER, moves, orderLeads, preferredFollows, preferredRuffs, strengthOf } from './moves.js'
+import {
+  discardWeight,
+  HIGHER,
+  learnLead,
+  MOST_MOVES,
+  moves,
+  orderLeads,
+  preferredFollows,
+  preferredRuffs,
+  strengthOf,
+} from './moves.js'
 import { hands, left, relevant, trump } from './position.js'
 import { TooLong } from './solved.js'
 import { cashes, resists } from './sure-tricks.js'
-import { bucketOf, find, generation, keep, learnSuit, nearest, suitFor } from './table.js'
+import { bucketOf, find, generation, keep, leadFor, learnBest, nearest } from './table.js'
 
 const topOf = highest
 const handOf = hands
@@ -63,12 +73,12 @@ export const search = (n: number, leader: number, need: number): boolean => {
   if (n === 1) return lastTrick(leader)
   const northLeads = (leader & 1) === 0
   const leaders = northLeads ? need : n - need + 1
-  if (cashes(leader, leaders)) return northLeads
-  if (resists(leader, n - leaders + 1)) return !northLeads
   const bucket = bucketOf(leader)
   const known = find(bucket, need)
   if (known >= 0) return known === 1
   const near = nearest()
+  if (cashes(leader, leaders)) return northLeads
+  if (resists(leader, n - leaders + 1)) return !northLeads
   const before = generation()
   const made = lead(n, leader, need, bucket)
   if (generation() === before) keep(bucket, made ? need : 0, made ? n : need - 1, near)
@@ -78,8 +88,8 @@ export const search = (n: number, leader: number, need: number): boolean => {
 /** Tries the cards to lead. */
 const lead = (n: number, leader: number, need: number, bucket: number): boolean => {
   const isNorth = (leader & 1) === 0
-  const base = n * 16
-  const count = orderLeads(base, leader, suitFor(bucket))
+  const base = n * MOST_MOVES
+  const count = orderLeads(n, leader, leadFor(bucket))
   const before = generation()
   let a = 0
   let b = 0
@@ -108,7 +118,8 @@ const lead = (n: number, leader: number, need: number, bucket: number): boolean 
     )
     handOf[own] = (handOf[own] as number) | card
     if (made === isNorth) {
-      if (generation() === before) learnSuit(bucket, suit)
+      learnLead(n, leader, suit, move & 15)
+      if (generation() === before) learnBest(bucket, card === topOf[handOf[own] as number] ? suit + 4 : suit)
       return isNorth
     }
     a |= decided[0] as number

@@ -234,8 +234,8 @@ export const keep = (bucket: number, low: number, high: number, known: number): 
   deep[at + 3] = p3 & (maskOf[d3] as number)
 }
 
-/** The suit that was last best to lead from such lengths; −1 where nothing is known. */
-export const suitFor = (bucket: number): number => best[bucket] as number
-export const learnSuit = (bucket: number, suit: number): void => {
-  best[bucket] = suit
+/** What was last best to lead from such lengths, as it was learnt; −1 where nothing is known. */
+export const leadFor = (bucket: number): number => best[bucket] as number
+export const learnBest = (bucket: number, lead: number): void => {
+  best[bucket] = lead
 }
