@@ -1,7 +1,6 @@
 /**
- * Forty deals with the tricks of north, south, east and west in notrump, spades, hearts, diamonds and clubs, on which two
- * solvers of different methods agreed: deal and tricks, as both are stored. Of 188 random deals on which they agreed these
- * take the fewest positions.
+ * Forty deals with the tricks of north, south, east and west in notrump, spades, hearts, diamonds and clubs, as the solver
+ * before this one found them: deal and tricks, as both are stored. Of 188 random deals these took it the fewest positions.
  */
 export const solvedDeals: readonly (readonly string[])[] = `
 081e06c7e9612768c5f7ec79b8 5741457414658a9658a9
