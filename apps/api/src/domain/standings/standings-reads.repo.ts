@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { revisionGames, ruleWindow, scoreSheet, standingLine, standingsRevision } from '../../db/schema/index.js'
@@ -65,6 +65,20 @@ export const countLines = async (db: Db, revisionId: string, group: string | nul
 
 export const allLinesOf = (db: Db, revisionIds: readonly string[]): Promise<LineRow[]> =>
   db.select().from(standingLine).where(among(standingLine.revisionId, revisionIds)).orderBy(asc(standingLine.position))
+
+export interface FieldSize {
+  readonly revisionId: string
+  readonly group: string | null
+  readonly size: number
+}
+
+/** How many lines some revisions have in each group that is ranked apart. */
+export const fieldSizes = (db: Db, revisionIds: readonly string[]): Promise<FieldSize[]> =>
+  db
+    .select({ revisionId: standingLine.revisionId, group: standingLine.group, size: count() })
+    .from(standingLine)
+    .where(among(standingLine.revisionId, revisionIds))
+    .groupBy(standingLine.revisionId, standingLine.group)
 
 export type GamesRow = typeof revisionGames.$inferSelect
 

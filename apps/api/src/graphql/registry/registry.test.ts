@@ -63,7 +63,27 @@ const BUSY_PEOPLE = `query ($first: Int) {
   } } }
 }`
 
+interface Placed {
+  readonly line: { rank: number; rankedAmong: number; group: string | null }
+  readonly revision: { lines: { totalCount: number } }
+}
+
+const PLACED = `query { people(first: 100, text: "wang") { edges { node { results(first: 5) { edges { node {
+  line { rank rankedAmong group } revision { lines(first: 1) { totalCount } } } } } } } } }`
+
 describe('people', () => {
+  it('are placed among those who are ranked with them, not among the other direction', async () => {
+    const { people } = await ask<{ people: { edges: { node: { results: { edges: { node: Placed }[] } } }[] } }>(PLACED)
+    const placed = people.edges.flatMap(({ node }) => node.results.edges.map(edge => edge.node))
+    const [apart, whole] = [true, false].map(of => placed.filter(({ line }) => (line.group !== null) === of))
+    expect(apart?.length).toBeGreaterThan(0)
+    for (const { line, revision } of apart ?? []) {
+      expect(line.rankedAmong).toBeLessThan(revision.lines.totalCount)
+      expect(line.rank).toBeLessThanOrEqual(line.rankedAmong)
+    }
+    for (const { line, revision } of whole ?? []) expect(line.rankedAmong).toBe(revision.lines.totalCount)
+  })
+
   it('are paged to the very last', async () => {
     const seen = new Set<string>()
     let after: string | undefined

@@ -5,7 +5,7 @@ import { EntryType, toEntry } from '../events/entry.type.js'
 import { entryLoader } from '../events/events.loaders.js'
 import { ScoreSheetUnion, toScoreSheet } from '../../sports/score-sheet.type.js'
 import { MatchRecordType, StandingChangeType, StandingLineType } from './standing-line.type.js'
-import { matchRecordsLoader, rewrittenSlotsLoader } from './standings.loaders.js'
+import { fieldSizesLoader, matchRecordsLoader, rewrittenSlotsLoader } from './standings.loaders.js'
 import { ScorecardType, TravellerAwardType, TravellerLineType } from './traveller.type.js'
 
 const entryOf = async (ctx: RequestContext, id: string): Promise<EntryType> => {
@@ -19,6 +19,14 @@ export class StandingLineResolver {
   @FieldResolver(() => EntryType, { description: 'The contestant of the event.' })
   entry(@Ctx() ctx: RequestContext, @Root() { row }: StandingLineType): Promise<EntryType> {
     return entryOf(ctx, row.entryId)
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'How many contestants its place is among: those of its group, else the field.',
+  })
+  async rankedAmong(@Ctx() ctx: RequestContext, @Root() { row }: StandingLineType): Promise<number> {
+    const sizes = await ctx.load(fieldSizesLoader).load(row.revisionId)
+    return sizes.find(({ group }) => group === row.group)?.size ?? 1
   }
 
   @FieldResolver(() => MatchRecordType, {

@@ -8,6 +8,8 @@ import type { PlayedGame } from '@paiji/rules'
 import { type MatchRecord, matchRecords } from '../../domain/standings/match-records.js'
 import {
   allLinesOf,
+  type FieldSize,
+  fieldSizes,
   gamesByRevisions,
   type LineRow,
   provisionalRevisions,
@@ -28,6 +30,7 @@ export const provisionalLoader = rowLoader<RevisionRow>(provisionalRevisions, ro
 export const revisionsOfStageLoader = rowsLoader<RevisionRow>(revisionsByStages, row => row.stageId)
 export const boardsOfStageLoader = rowsLoader<StoredBoard>(boardsByStages, row => row.stageId)
 export const windowsLoader = rowsLoader<WindowRow>(windowsByRevisions, row => row.revisionId)
+export const fieldSizesLoader = rowsLoader<FieldSize>(fieldSizes, row => row.revisionId)
 export const linesOfRevisionLoader = rowsLoader<LineRow>(allLinesOf, row => row.revisionId)
 
 /** By revision, how its contestants fared in their matches of two sides. */

@@ -41,7 +41,7 @@ async function ResultRow({ result }: { readonly result: Result }) {
           {line.rank}
           {line.shared ? '=' : ''}
         </span>
-        <span className="text-muted"> / {revision.lines.totalCount}</span>
+        <span className="text-muted"> / {line.rankedAmong}</span>
       </Cell>
       <Cell numeric data-decides="">
         <FigureLink

@@ -177,12 +177,10 @@ export const PlayerResultsQuery = graphql(
                 correction {
                   id
                 }
-                lines(first: 1) {
-                  totalCount
-                }
               }
               line {
                 rank
+                rankedAmong
                 shared
                 total
                 percent
