@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   editionOf,
-  type GivenSettings,
+  type WrittenSettings,
   type SettingDescription,
   type SettingValue,
   withSetting,
@@ -102,7 +102,7 @@ describe.each(stages)('a stage of %s', (sport, plan, says) => {
         return value === undefined ? [] : [{ key: setting.key, value: value }]
       })
     expect(chosen.length).toBeGreaterThan(3)
-    const given = chosen.reduce<GivenSettings>(
+    const given = chosen.reduce<WrittenSettings>(
       (before, { key, value }) => withSetting(edition?.settings ?? [], before, key, value),
       {},
     )
@@ -116,7 +116,7 @@ describe.each(stages)('a stage of %s', (sport, plan, says) => {
     const parsed = edition?.parseSettings(stage.settings)
     if (!parsed?.ok) throw new Error('the stored settings are not read')
     for (const { key, value } of chosen)
-      expect([key, writtenValue(parsed.value as GivenSettings, described(key))]).toEqual([key, value])
+      expect([key, writtenValue(parsed.value as WrittenSettings, described(key))]).toEqual([key, value])
     const changed = stage.conditions.filter(one => one.part === 'settings' && one.changed)
     expect(changed.map(one => [one.setting.key, one.value])).toEqual(
       expect.arrayContaining(chosen.map(({ key, value }) => [key, value])),

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Reads a secret, or makes it at the first use. Only its owner may read the file. */
-export const keptSecret = (folder: string, name: string, make: () => string): string => {
+export const storedSecret = (folder: string, name: string, make: () => string): string => {
   const file = path.join(folder, name)
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })

@@ -9,10 +9,10 @@ import { createMailing, type Mailing } from './domain/shared/mailing.js'
 import type { Db } from './db/client.js'
 import type { Env } from './env.js'
 import { jobQueue } from './jobs/queue.js'
-import { keptSecret, newSecret } from './secrets.js'
+import { storedSecret, newSecret } from './secrets.js'
 
 /** The secret that signs sessions and cursors. */
-export const secretOf = (env: Env): string => env.secret ?? keptSecret(env.dataDir, 'secret', newSecret)
+export const secretOf = (env: Env): string => env.secret ?? storedSecret(env.dataDir, 'secret', newSecret)
 
 /** What portal and API share, so that the API believes whose request the portal passes on. */
 export const forwardSecretOf = (env: Env): string =>
@@ -22,7 +22,8 @@ export const forwardSecretOf = (env: Env): string =>
 export const keyFolderOf = (env: Env): string => path.join(env.dataDir, 'keys')
 
 /** The key that seals the log. */
-export const sealKeyOf = (env: Env): SealKey => sealKeyFromPem(keptSecret(keyFolderOf(env), 'seal.pem', newSealKeyPem))
+export const sealKeyOf = (env: Env): SealKey =>
+  sealKeyFromPem(storedSecret(keyFolderOf(env), 'seal.pem', newSealKeyPem))
 
 /** Public keys that sealed the log before this installation's own, as PEM one after another; written when it was taken over. */
 export const PREDECESSORS = 'earlier-seal-keys.pem'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Problem } from './core/problem.js'
 import type { Result } from './core/result.js'
 import type { SettingDescription, SettingValue } from './core/setting.js'
-import { defaultValue, type GivenSettings, isUsed, withSetting, writtenValue } from './core/settings-in-force.js'
+import { defaultValue, type WrittenSettings, isUsed, withSetting, writtenValue } from './core/settings-in-force.js'
 import { planSettings, readStagePlan } from './pairing/index.js'
 import { sports } from './sports.js'
 import { acceptedValues, reaching, refusedValues, watched } from './testing/described-settings.js'
@@ -35,11 +35,11 @@ const pathsOf = (settings: readonly SettingDescription[], prefix = ''): string[]
     ...(setting.kind === 'records' ? pathsOf(setting.fields, `${prefix}${setting.key}[].`) : []),
   ])
 
-const written = ({ settings }: Described, setting: SettingDescription, value: SettingValue): GivenSettings =>
+const written = ({ settings }: Described, setting: SettingDescription, value: SettingValue): WrittenSettings =>
   withSetting(settings, reaching(settings, setting), setting.key, value)
 
 /** Required companions of an option, e.g. the table that a scale needs. */
-const completed = ({ settings }: Described, given: GivenSettings): GivenSettings =>
+const completed = ({ settings }: Described, given: WrittenSettings): WrittenSettings =>
   settings
     .filter(other => other.required && isUsed(settings, given, other) && writtenValue(given, other) === undefined)
     .reduce((before, other) => withSetting(settings, before, other.key, acceptedValues(other)[0]), given)
@@ -81,7 +81,7 @@ describe.each(all)('$name', described => {
     const withDefault = settings.filter(setting => setting.default !== undefined)
     for (const setting of withDefault) {
       const answer = read(reaching(settings, setting))
-      const held = answer.ok ? writtenValue(answer.value as GivenSettings, setting) : answer.error
+      const held = answer.ok ? writtenValue(answer.value as WrittenSettings, setting) : answer.error
       if (held === undefined) continue
       const name = (held as { readonly id?: string } | null)?.id
       expect({ key: setting.key, held: name ?? held }).toEqual({ key: setting.key, held: setting.default })
@@ -100,7 +100,7 @@ describe.each(all)('$name', described => {
       for (const other of settings.filter(
         one => one !== setting && one.default !== undefined && isUsed(settings, given, one),
       )) {
-        const held = answer.ok ? writtenValue(answer.value as GivenSettings, other) : undefined
+        const held = answer.ok ? writtenValue(answer.value as WrittenSettings, other) : undefined
         if (held === undefined) continue
         const name = (held as { readonly id?: string } | null)?.id
         expect([option.code, other.key, name ?? held]).toEqual([

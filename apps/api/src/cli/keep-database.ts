@@ -3,7 +3,7 @@ import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from '../db/
 import { findPostmaster } from '../db/postmaster.js'
 import type { PartState } from './keep-part.js'
 
-export interface KeptDatabase {
+export interface SupervisedDatabase {
   state(): PartState
   /** Stops the server unless another program uses it. */
   stop(): Promise<void>
@@ -22,7 +22,7 @@ export interface DatabaseKeeping {
 }
 
 /** Looks after the embedded server, and starts it again on its port when its process is gone. */
-export const keepDatabase = ({ options, server, tell, onChange, onMoved }: DatabaseKeeping): KeptDatabase => {
+export const keepDatabase = ({ options, server, tell, onChange, onMoved }: DatabaseKeeping): SupervisedDatabase => {
   let [current, stopped] = [server, false]
   let state: PartState = {
     ...{ name: 'database', up: true, restarts: 0, lastEnd: null },

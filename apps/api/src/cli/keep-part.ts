@@ -30,7 +30,7 @@ export const saysThatItServes = (child: ChildProcess): Promise<void> =>
     })
   })
 
-export interface KeptPart {
+export interface SupervisedPart {
   state(): PartState
   /** Settles when it served for the first time; rejects when it ended three times before. */
   readonly first: Promise<void>
@@ -74,7 +74,7 @@ const endWithin = async (child: ChildProcess | undefined, ended: Promise<void>):
 }
 
 /** Starts a part and starts it again when it ends: at once, then after longer and longer waits of at most three seconds. */
-export const keepPart = ({ name, begin, serves, tell, onChange }: PartOptions): KeptPart => {
+export const keepPart = ({ name, begin, serves, tell, onChange }: PartOptions): SupervisedPart => {
   let state: PartState = { name, up: false, restarts: 0, lastEnd: null, pid: null }
   let child: ChildProcess | undefined
   const stopping = new AbortController()

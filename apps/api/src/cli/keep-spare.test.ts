@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type KeptSpare, keepSpare } from './keep-spare.js'
+import { type SupervisedSpare, keepSpare } from './keep-spare.js'
 
 /** A program that loads for a while, says so, and says back what it was told to be. */
 const PROGRAM = `
@@ -10,8 +10,8 @@ const PROGRAM = `
   setTimeout(() => process.send({ loaded: true }), 200)`
 
 let made: ChildProcess[] = []
-let kept: KeptSpare | undefined
-const keep = (): KeptSpare => {
+let kept: SupervisedSpare | undefined
+const keep = (): SupervisedSpare => {
   kept = keepSpare(() => {
     const child = spawn(process.execPath, ['-e', PROGRAM], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
     made.push(child)

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
  * A process that has loaded the program and waits: loading is most of what a start takes, and a part that has died is
  * replaced by the spare at once. Another one is made then.
  */
-export interface KeptSpare {
+export interface SupervisedSpare {
   /** Makes one, once the parts serve. */
   begin(): void
   /** Lets the spare be the part that this environment says; undefined where there is none. */
@@ -33,7 +33,7 @@ const settled = (child: ChildProcess): Promise<void> =>
   })
 
 /** Keeps one spare; `spawn` starts a process of the program that waits. */
-export const keepSpare = (spawn: () => ChildProcess): KeptSpare => {
+export const keepSpare = (spawn: () => ChildProcess): SupervisedSpare => {
   let spare: ChildProcess | undefined
   const loaded = new WeakSet<ChildProcess>()
   const stopping = new AbortController()

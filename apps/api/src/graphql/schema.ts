@@ -6,7 +6,7 @@ import { hideUnannounced } from './limits/hide-unannounced.js'
 import { pubSub } from './pub-sub.js'
 import { resolvers } from './resolvers.js'
 import { markOneOf } from './shared/one-of-input.js'
-import { callFieldsPlainly, countWhenAsked, readPropertiesPlainly } from './shared/plain-resolvers.js'
+import { callFieldsPlainly, countOnRequest, readPropertiesPlainly } from './shared/plain-resolvers.js'
 import { describeStandardPlaces } from './shared/standard-descriptions.js'
 
 let made: GraphQLSchema | undefined
@@ -21,5 +21,5 @@ export const createSchema = (): GraphQLSchema => {
 const makeSchema = (): GraphQLSchema => {
   readPropertiesPlainly()
   const built = buildSchemaSync({ resolvers, pubSub, validate: false })
-  return cleanArguments(hideUnannounced(countWhenAsked(callFieldsPlainly(describeStandardPlaces(markOneOf(built))))))
+  return cleanArguments(hideUnannounced(countOnRequest(callFieldsPlainly(describeStandardPlaces(markOneOf(built))))))
 }

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express'
 import {
   type ResultsFeed,
   resultsFeeds,
-  resultsTold,
-  type ToldResult,
+  feedResults,
+  type FeedResult,
 } from '../domain/publications/results-feed.repo.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { noSuchFile } from './saved-file.js'
@@ -19,11 +19,11 @@ const titles: Readonly<Record<ResultsFeed, string>> = {
 
 interface Feed {
   readonly kind: ResultsFeed
-  readonly results: readonly ToldResult[]
+  readonly results: readonly FeedResult[]
   readonly portal: string
 }
 
-const titleOf = ({ nameZh, nameEn, stage, revision }: ToldResult): string =>
+const titleOf = ({ nameZh, nameEn, stage, revision }: FeedResult): string =>
   `${nameZh} ${nameEn} · ${stage} (${revision})`
 
 const atom = ({ kind, results, portal }: Feed): string => {
@@ -68,7 +68,7 @@ export const resultsFeed = (deps: Pick<Deps, 'db' | 'mailing'>): RequestHandler 
     const kind = resultsFeeds.find(one => one === name)
     if (!kind || (file !== `${kind}.atom` && file !== `${kind}.json`)) return noSuchFile(response)
     const { portal } = deps.mailing
-    const feed: Feed = { kind, portal, results: await resultsTold(deps.db, kind, FEED_LENGTH) }
+    const feed: Feed = { kind, portal, results: await feedResults(deps.db, kind, FEED_LENGTH) }
     response.set({
       'content-type': `application/${type === 'atom' ? 'atom+xml' : 'feed+json'}; charset=utf-8`,
       'cache-control': 'public, max-age=300',

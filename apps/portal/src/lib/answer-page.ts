@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { type KeptPage, type KeptPages, type PageSources } from './kept-pages'
+import { type StoredPage, type KeptPages, type PageSources } from './kept-pages'
 import { hasAlready, pageKey, pageTag } from './page-key'
 import { sourcesKey } from './response-key'
 
@@ -24,7 +24,7 @@ interface Reader {
   readonly has: string | undefined
 }
 
-const send = (response: ServerResponse, page: KeptPage, { zip, has }: Reader, status: 'hit' | 'miss'): void => {
+const send = (response: ServerResponse, page: StoredPage, { zip, has }: Reader, status: 'hit' | 'miss'): void => {
   const shared = { 'cache-control': FOR_ALL, etag: page.tag, vary: VARY, 'cache-status': `paiji; ${status}` }
   if (hasAlready(has, page.tag)) {
     // Without its policy: the nonces of the page that the reader has are older.
@@ -39,7 +39,7 @@ const send = (response: ServerResponse, page: KeptPage, { zip, has }: Reader, st
   response.end(body)
 }
 
-const pageOf = (response: ServerResponse, plain: Buffer): KeptPage => {
+const pageOf = (response: ServerResponse, plain: Buffer): StoredPage => {
   const headers = { ...response.getHeaders() }
   for (const name of NOT_KEPT) delete headers[name]
   return { headers, tag: pageTag(plain, headers), plain, zipped: gzipSync(plain, { level: 6 }) }

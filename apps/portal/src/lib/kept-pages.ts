@@ -8,14 +8,14 @@ const MOST_OF_ONE = 2 * 1024 * 1024
 const MOST_AGE = 10_000
 
 /** A page as it is sent. */
-export interface KeptPage {
+export interface StoredPage {
   readonly headers: OutgoingHttpHeaders
   readonly tag: string
   readonly plain: Buffer
   readonly zipped: Buffer
 }
 
-interface Stored extends KeptPage {
+interface Stored extends StoredPage {
   readonly tables: ReadonlySet<string>
 }
 
@@ -47,11 +47,11 @@ export class KeptPages {
     return new PageSources(this.#clock)
   }
 
-  find(key: string): KeptPage | undefined {
+  find(key: string): StoredPage | undefined {
     return this.#watching ? this.#pages.get(key) : undefined
   }
 
-  keep(key: string, { tables, whole, begunAt }: PageSources, page: KeptPage): void {
+  keep(key: string, { tables, whole, begunAt }: PageSources, page: StoredPage): void {
     if (!whole || !this.#watching || page.plain.length > MOST_OF_ONE || this.#forgotAt > begunAt) return
     for (const table of tables) if ((this.#changed.get(table) ?? 0) > begunAt) return
     this.#pages.set(key, { ...page, tables })

@@ -8,7 +8,7 @@ const widest = 255
 export const pbnTag = (name: string, value: string | undefined): string =>
   `[${name} "${(value ?? '').replace(/[\r\n]+/g, ' ').replace(/["\\]/g, character => `\\${character}`)}"]\n`
 
-export const writeKeptTable = ({ name, columns, rows }: ImportedTable): string =>
+export const writeRecordTable = ({ name, columns, rows }: ImportedTable): string =>
   `${pbnTag(name, columns)}${rows.map(row => `${row}\n`).join('')}`
 
 type Recorded = NonNullable<ImportedRecord['auction']>[number]
@@ -42,7 +42,7 @@ export const writeRecord = (
   return [
     record.auction ? writeAuction(record.auction, dealer) : '',
     record.play && leader && strain ? writePlay(record.play, leader, strain) : '',
-    ...(record.tables ?? []).map(writeKeptTable),
+    ...(record.tables ?? []).map(writeRecordTable),
   ].join('')
 }
 
@@ -64,5 +64,5 @@ export const writeAnalysis = ({ parScore, parContract, makeable, tables }: Impor
     parContract === undefined ? '' : pbnTag('ParContract', parContract),
     makeable === undefined || makeable.includes('-') ? '' : pbnTag('DoubleDummyTricks', makeable),
     makeable === undefined ? '' : makeableTable(makeable),
-    ...(tables ?? []).map(writeKeptTable),
+    ...(tables ?? []).map(writeRecordTable),
   ].join('')

@@ -43,7 +43,7 @@ export interface LedEnd {
 }
 
 /** What was answered so far, with the table as the sport sees it. */
-export interface LedAsked<Table> {
+export interface LedOpen<Table> {
   readonly table: Table
   choice(question: string): string
   number(question: string): number
@@ -54,7 +54,7 @@ export interface LedAsked<Table> {
 export type LedNode<Table> =
   | { readonly ask: LedQuestion; readonly to: Readonly<Record<string, LedNode<Table>>> }
   | { readonly ask: LedQuestion; readonly then: LedNode<Table> }
-  | { readonly end: LedEnd | ((asked: LedAsked<Table>) => LedEnd) }
+  | { readonly end: LedEnd | ((asked: LedOpen<Table>) => LedEnd) }
 
 /** What a director is called for, as he would say it, and the situation of the guide it is recorded under. */
 export interface LedTree<Table> {
@@ -145,10 +145,10 @@ export const end = <Table>(
 ): LedNode<Table> => ({ end: { article, option, effects: effectsOf(effects), ...more } })
 
 /** A leaf that is worked out. */
-export const worked = <Table>(work: (asked: LedAsked<Table>) => LedEnd): LedNode<Table> => ({ end: work })
+export const worked = <Table>(work: (asked: LedOpen<Table>) => LedEnd): LedNode<Table> => ({ end: work })
 
 /** The answers of a path, read by their questions. */
-export const askedOf = <Table>(table: Table, answers: readonly LedAnswer[]): LedAsked<Table> => {
+export const askedOf = <Table>(table: Table, answers: readonly LedAnswer[]): LedOpen<Table> => {
   const valueOf = (question: string): string => answers.find(answer => answer.question === question)?.value ?? ''
   return {
     table,

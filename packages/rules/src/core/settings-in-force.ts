@@ -1,23 +1,23 @@
 import type { SettingCondition, SettingDescription, SettingOption, SettingValue } from './setting.js'
 
 /** Conditions as they are stored: only what was said. */
-export type GivenSettings = { readonly [key: string]: SettingValue | undefined }
+export type WrittenSettings = { readonly [key: string]: SettingValue | undefined }
 
-const isRecord = (value: unknown): value is GivenSettings =>
+const isRecord = (value: unknown): value is WrittenSettings =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const parentOf = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('.')))
 
-const at = (given: GivenSettings, path: string): SettingValue | undefined =>
+const at = (given: WrittenSettings, path: string): SettingValue | undefined =>
   path
     .split('.')
-    .reduce<SettingValue | GivenSettings | undefined>(
+    .reduce<SettingValue | WrittenSettings | undefined>(
       (value, name) => (isRecord(value) ? value[name] : undefined),
       given,
     ) as SettingValue | undefined
 
 /** What the conditions themselves say, a named list as its steps; undefined where they say nothing. */
-export const writtenValue = (given: GivenSettings, setting: SettingDescription): SettingValue | undefined => {
+export const writtenValue = (given: WrittenSettings, setting: SettingDescription): SettingValue | undefined => {
   const record = setting.bare ? at(given, parentOf(setting.key)) : undefined
   const value = record === undefined || isRecord(record) ? at(given, setting.key) : record
   if (setting.kind === 'steps') return setting.named?.find(list => list.code === value)?.value ?? value
@@ -27,11 +27,11 @@ export const writtenValue = (given: GivenSettings, setting: SettingDescription):
 /** Writes one setting (undefined: takes it back); records left empty disappear unless they were chosen, a bare value makes room for more. */
 export const withSetting = (
   settings: readonly SettingDescription[],
-  given: GivenSettings,
+  given: WrittenSettings,
   key: string,
   value: SettingValue | undefined,
-): GivenSettings => {
-  const write = (record: GivenSettings, path: string, names: readonly string[]): GivenSettings => {
+): WrittenSettings => {
+  const write = (record: WrittenSettings, path: string, names: readonly string[]): WrittenSettings => {
     const [name = '', ...rest] = names
     const inside = path ? `${path}.${name}` : name
     const { [name]: old, ...others } = record
@@ -47,7 +47,7 @@ const recordAt = (
   settings: readonly SettingDescription[],
   value: SettingValue | undefined,
   path: string,
-): GivenSettings => {
+): WrittenSettings => {
   if (isRecord(value)) return value
   const bare = settings.find(setting => setting.bare && parentOf(setting.key) === path)
   const name = bare?.key.slice(path.length + 1)
@@ -72,7 +72,7 @@ const codesOf = (setting: SettingDescription, value: SettingValue | undefined): 
 /** What holds where nothing is written: the edition's value, or that of a whole set of conditions that was chosen. */
 export const defaultValue = (
   settings: readonly SettingDescription[],
-  given: GivenSettings,
+  given: WrittenSettings,
   setting: SettingDescription,
 ): SettingValue | undefined => {
   for (const other of settings) {
@@ -87,7 +87,7 @@ export const defaultValue = (
 /** What holds: what is written, or else the default. */
 export const valueInForce = (
   settings: readonly SettingDescription[],
-  given: GivenSettings,
+  given: WrittenSettings,
   setting: SettingDescription,
 ): SettingValue | undefined => {
   const written = writtenValue(given, setting)
@@ -97,12 +97,12 @@ export const valueInForce = (
 /** Whether a setting is used under these conditions. */
 export const isUsed = (
   settings: readonly SettingDescription[],
-  given: GivenSettings,
+  given: WrittenSettings,
   setting: SettingDescription,
 ): boolean => (setting.when ?? []).every(condition => holds(settings, given, condition))
 
 /** A setting that is not used fulfils no condition; of several with one key the used one counts. */
-const holds = (settings: readonly SettingDescription[], given: GivenSettings, condition: SettingCondition): boolean =>
+const holds = (settings: readonly SettingDescription[], given: WrittenSettings, condition: SettingCondition): boolean =>
   settings
     .filter(other => other.key === condition.key && isUsed(settings, given, other))
     .some(other => codesOf(other, valueInForce(settings, given, other)).some(code => isAmong(condition, code)))
@@ -121,7 +121,7 @@ export interface SettingInForce {
 /** Every setting that is used, with what holds, in the order of the descriptions. */
 export const settingsInForce = (
   settings: readonly SettingDescription[],
-  given: GivenSettings,
+  given: WrittenSettings,
 ): readonly SettingInForce[] =>
   settings
     .filter(setting => isUsed(settings, given, setting))
@@ -136,7 +136,7 @@ export const settingsInForce = (
     })
 
 /** The same without what is written of settings that are not used; what nobody describes stays. */
-export const withoutUnused = (settings: readonly SettingDescription[], given: GivenSettings): GivenSettings => {
+export const withoutUnused = (settings: readonly SettingDescription[], given: WrittenSettings): WrittenSettings => {
   const used = new Set(settings.filter(setting => isUsed(settings, given, setting)).map(setting => setting.key))
   const isInside = (key: string) => [...used].some(other => other.startsWith(`${key}.`))
   const dead = settings.filter(

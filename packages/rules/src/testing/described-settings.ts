@@ -1,5 +1,5 @@
 import type { SettingCondition, SettingDescription, SettingKind, SettingValue } from '../core/setting.js'
-import { type GivenSettings, isUsed, withSetting, writtenValue } from '../core/settings-in-force.js'
+import { type WrittenSettings, isUsed, withSetting, writtenValue } from '../core/settings-in-force.js'
 
 type Settings = readonly SettingDescription[]
 
@@ -82,7 +82,7 @@ const codes = (setting: SettingDescription): readonly (readonly [string, Setting
 }
 
 /** Fills in what has to be written where it is used. */
-const withRequired = (settings: Settings, given: GivenSettings): GivenSettings => {
+const withRequired = (settings: Settings, given: WrittenSettings): WrittenSettings => {
   const missing = settings.find(
     setting => setting.required && isUsed(settings, given, setting) && writtenValue(given, setting) === undefined,
   )
@@ -90,7 +90,7 @@ const withRequired = (settings: Settings, given: GivenSettings): GivenSettings =
   return withRequired(settings, withSetting(settings, given, missing.key, acceptedValues(missing)[0]))
 }
 
-const enabling = (settings: Settings, given: GivenSettings, setting: SettingDescription): GivenSettings =>
+const enabling = (settings: Settings, given: WrittenSettings, setting: SettingDescription): WrittenSettings =>
   (setting.when ?? []).reduce((before, condition) => {
     const other = named(settings, condition)
     const reached = enabling(settings, before, other)
@@ -101,7 +101,7 @@ const enabling = (settings: Settings, given: GivenSettings, setting: SettingDesc
   }, given)
 
 /** Conditions under which a setting is used, with all that has to be written beside it. */
-export const reaching = (settings: Settings, setting: SettingDescription): GivenSettings =>
+export const reaching = (settings: Settings, setting: SettingDescription): WrittenSettings =>
   withRequired(settings, enabling(settings, {}, setting))
 
 /** The same conditions, noting every path that is read; items of a list as `[]`. */

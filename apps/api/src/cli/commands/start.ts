@@ -10,7 +10,7 @@ import type { DemoLogin } from '../../seed/logins.js'
 import { presentLogins, seedWhenEmpty } from '../demo.js'
 import { keepDatabase } from '../keep-database.js'
 import { keepPart, type PartOptions, type PartState, saysThatItServes } from '../keep-part.js'
-import { type KeptSpare, keepSpare } from '../keep-spare.js'
+import { type SupervisedSpare, keepSpare } from '../keep-spare.js'
 import { forwardSecretOf, mailingOf, secretOf, setupCodeOf } from '../../services.js'
 import { answers, startPortal } from '../portal-process.js'
 import { type Stopping, stopOnSignals } from '../stopping.js'
@@ -63,7 +63,7 @@ interface Place {
   readonly env: Env
   readonly stopping: Stopping
   readonly onChange: () => void
-  readonly spare: KeptSpare
+  readonly spare: SupervisedSpare
   url: string
   apiPort: number
   portalPort: number

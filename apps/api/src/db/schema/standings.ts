@@ -156,7 +156,7 @@ export const revisionGames = pgTable(
 )
 
 /** One thing counted of a contestant's play, as it is kept: sums are decimal text, as nobody is ranked by them. */
-export interface KeptTally {
+export interface StoredTally {
   readonly session: number
   readonly kind: string
   readonly count: number
@@ -175,7 +175,7 @@ export const playTally = pgTable(
     organisationId: uuid().notNull(),
     revisionId: uuid().notNull(),
     entryId: uuid().notNull(),
-    tallies: jsonb().$type<KeptTally[]>().notNull(),
+    tallies: jsonb().$type<StoredTally[]>().notNull(),
   },
   t => [
     primaryKey({ columns: [t.organisationId, t.revisionId, t.entryId] }),

@@ -12,7 +12,7 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
-import { keptAccount, logOfAccount } from './kept-account.js'
+import { managedAccount, logOfAccount } from './managed-account.js'
 import { canMakeLink } from './policy.js'
 import type { Act } from '../shared/act.js'
 
@@ -78,7 +78,7 @@ export const makeAccessLink = async (
   viewer: Viewer,
   input: { readonly accountId: string; readonly idempotencyKey?: string | undefined },
 ): Promise<Outcome<MadeLink>> => {
-  const found = await keptAccount(deps.db, deps.clock, input.accountId)
+  const found = await managedAccount(deps.db, deps.clock, input.accountId)
   if (!found.ok) return found
   const permitted = requirePermission(canMakeLink(viewer, found.value))
   if (!permitted.ok) return permitted
@@ -145,7 +145,7 @@ export const acceptInvitation = async (
       .from(user)
       .where(eq(user.id, used.accountId))
       .for('update')
-    const found = await keptAccount(tx, deps.clock, used.accountId)
+    const found = await managedAccount(tx, deps.clock, used.accountId)
     if (!found.ok || !open || open.lockedAt) return notValid
     await setPassword(tx, used.accountId, input.password)
     await recordAudit(

@@ -10,7 +10,7 @@ import { federationIds } from '../registry/organisations.repo.js'
 import type { Deps } from '../shared/deps.js'
 import type { PageRequest } from '../shared/page.js'
 import { endTokens } from '../../auth/accounts.js'
-import { keptAccount, logOfAccount } from './kept-account.js'
+import { managedAccount, logOfAccount } from './managed-account.js'
 
 export type AccountEventKind = (typeof accountEventKinds)[number]
 
@@ -49,7 +49,7 @@ export const noteAccountEvent = async (
     await tx.insert(accountEvent).values({ accountId, kind, ...seen, recordedAt: clock.now() })
     if (kind === 'PASSWORD_CHANGED' && !keepsTokens) await endTokens(tx, clock.now(), accountId)
     const type = AUDITED[kind]
-    const kept = type && (await keptAccount(tx, clock, accountId))
+    const kept = type && (await managedAccount(tx, clock, accountId))
     if (!type || !kept?.ok) return ok(true)
     const organisationId = logOfAccount(kept.value) || (await federationIds(tx))[0]
     if (!organisationId) return ok(true)

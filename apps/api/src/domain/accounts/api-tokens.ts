@@ -13,7 +13,7 @@ import { recordAudit } from '../audit/record.js'
 import { federationIds } from '../registry/organisations.repo.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
-import { keptAccount, logOfAccount } from './kept-account.js'
+import { managedAccount, logOfAccount } from './managed-account.js'
 import { canKeepTokens } from './policy.js'
 
 export type ApiTokenRow = Omit<typeof apiToken.$inferSelect, 'tokenDigest'>
@@ -45,7 +45,7 @@ export interface CreateApiTokenInput {
 
 /** The log's row of an act upon the own programs. */
 export const auditPrograms = async ({ tx, deps, viewer }: Act, event: AuditEvent, accountId: string): Promise<void> => {
-  const kept = await keptAccount(tx, deps.clock, accountId)
+  const kept = await managedAccount(tx, deps.clock, accountId)
   const organisationId = (kept.ok ? logOfAccount(kept.value) : '') || (await federationIds(tx))[0] || ''
   await recordAudit(tx, viewer, { ...event, organisationId, aggregateKind: 'account', aggregateId: accountId })
 }

@@ -15,7 +15,7 @@ import { expireLinkMails, writeAccountMail } from '../mail/write-mail.js'
 import { federationIds } from '../registry/organisations.repo.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
-import { keptAccount, logOfAccount } from './kept-account.js'
+import { managedAccount, logOfAccount } from './managed-account.js'
 import { canChangeEmail } from './policy.js'
 
 const LASTS = 24 * 3600_000
@@ -40,7 +40,7 @@ const audit = async (
   type: 'EMAIL_CHANGE_ASKED' | 'EMAIL_CHANGED',
   accountId: string,
 ): Promise<void> => {
-  const kept = await keptAccount(tx, deps.clock, accountId)
+  const kept = await managedAccount(tx, deps.clock, accountId)
   const organisationId = (kept.ok ? logOfAccount(kept.value) : '') || (await federationIds(tx))[0] || ''
   const event: AuditEvent = { type, data: { accountId } }
   await recordAudit(tx, viewer, { ...event, organisationId, aggregateKind: 'account', aggregateId: accountId })

@@ -10,7 +10,7 @@ import { personClaim, user } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { accounts, holders, notifyAccounts } from '../notices/notify-accounts.js'
-import { isKeptBelow, peopleByIds, placesOfPeople } from '../registry/people.repo.js'
+import { isRegisteredBelow, peopleByIds, placesOfPeople } from '../registry/people.repo.js'
 import { logOf } from '../registry/places.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
@@ -213,6 +213,6 @@ export const openClaims = (db: Db, bodies: readonly string[], first: number): Pr
   db
     .select()
     .from(personClaim)
-    .where(and(isNull(personClaim.decidedAt), isKeptBelow(sql`${personClaim.personId}`, bodies)))
+    .where(and(isNull(personClaim.decidedAt), isRegisteredBelow(sql`${personClaim.personId}`, bodies)))
     .orderBy(personClaim.id)
     .limit(first)

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { type AccessLink, issueLink, mailLink, type MadeLink } from './access-link.js'
-import { keptAccount, logOfAccount } from './kept-account.js'
+import { managedAccount, logOfAccount } from './managed-account.js'
 import { canMakeLink } from './policy.js'
 
 export interface CorrectInvitationInput {
@@ -29,7 +29,7 @@ export const correctInvitation = async (
   input: CorrectInvitationInput,
 ): Promise<Outcome<MadeLink>> => {
   const { accountId } = input
-  const found = await keptAccount(deps.db, deps.clock, accountId)
+  const found = await managedAccount(deps.db, deps.clock, accountId)
   if (!found.ok) return found
   const permitted = requirePermission(canMakeLink(viewer, found.value))
   if (!permitted.ok) return permitted
@@ -39,7 +39,7 @@ export const correctInvitation = async (
   let link: AccessLink | undefined
   const done = await idempotently(deps, viewer, 'correctInvitation', input, async tx => {
     await tx.select({ id: user.id }).from(user).where(eq(user.id, accountId)).for('update')
-    const now = await keptAccount(tx, deps.clock, accountId)
+    const now = await managedAccount(tx, deps.clock, accountId)
     if (!now.ok) return now
     if (now.value.hasPassword) return err([problem('INVITATION_ACCEPTED')])
     const others = and(eq(user.email, email.value), ne(user.id, accountId))

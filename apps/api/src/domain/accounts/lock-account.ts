@@ -10,7 +10,7 @@ import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { withdrawLinks } from './access-link.js'
-import { type AccountRow, keptAccount, logOfAccount } from './kept-account.js'
+import { type AccountRow, managedAccount, logOfAccount } from './managed-account.js'
 import { canLockAccount } from './policy.js'
 
 export interface OnAccountInput {
@@ -32,13 +32,13 @@ const onAccount = async (
   change: (tx: Transaction, account: AccountRow) => Promise<Change>,
 ): Promise<Outcome<{ accountId: string }>> => {
   const { accountId } = input
-  const found = await keptAccount(deps.db, deps.clock, accountId)
+  const found = await managedAccount(deps.db, deps.clock, accountId)
   if (!found.ok) return found
   const permitted = requirePermission(canLockAccount(viewer, found.value))
   if (!permitted.ok) return permitted
   return idempotently(deps, viewer, operation, input, async tx => {
     await tx.select({ id: user.id }).from(user).where(eq(user.id, accountId)).for('update')
-    const account = await keptAccount(tx, deps.clock, accountId)
+    const account = await managedAccount(tx, deps.clock, accountId)
     if (!account.ok) return account
     const { audit } = await change(tx, account.value)
     const target = { organisationId: logOfAccount(found.value), aggregateKind: 'account', aggregateId: accountId }

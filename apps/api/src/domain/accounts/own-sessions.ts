@@ -9,7 +9,7 @@ import type { Outcome } from '../../base/problem.js'
 import { recordAudit } from '../audit/record.js'
 import { federationIds } from '../registry/organisations.repo.js'
 import type { Deps } from '../shared/deps.js'
-import { keptAccount, logOfAccount } from './kept-account.js'
+import { managedAccount, logOfAccount } from './managed-account.js'
 import { canEndSession } from './policy.js'
 
 export interface OwnSession {
@@ -62,7 +62,7 @@ export const endOwnSessions = async (
       .delete(session)
       .where(and(eq(session.userId, accountId), which))
       .returning({ id: session.id })
-    const kept = await keptAccount(tx, deps.clock, accountId)
+    const kept = await managedAccount(tx, deps.clock, accountId)
     if (!kept.ok) return err([problem('ACCOUNT_UNKNOWN')])
     const organisationId = logOfAccount(kept.value) || (await federationIds(tx))[0] || ''
     await tx.insert(accountEvent).values({ accountId, kind: 'SESSION_ENDED', recordedAt: deps.clock.now() })

@@ -7,7 +7,7 @@ import type { AccountRefusalCode } from './problem-codes.js'
 const refuse = (code: AccountRefusalCode): Permission => refused(code)
 
 /** An account with everything a permission asks of it. */
-export interface KeptAccount {
+export interface ManagedAccount {
   readonly id: string
   /** The body that keeps it; none for accounts of the command line. */
   readonly home: Place | undefined
@@ -44,7 +44,7 @@ export const canConfirmRole = (
   )
 
 /** Whose account it is to keep: administrators of its body, and of every place where it holds a role. */
-const canKeepAccount = (viewer: Viewer, account: KeptAccount): Permission => {
+const canKeepAccount = (viewer: Viewer, account: ManagedAccount): Permission => {
   const places = [...(account.home ? [account.home] : []), ...account.held.map(one => one.place)]
   const reached = places.filter(place => hasRole(viewer, ['admin'], place))
   if (reached.length === 0) return requireRole(viewer, ['admin'], { organisationPath: [] })
@@ -52,14 +52,14 @@ const canKeepAccount = (viewer: Viewer, account: KeptAccount): Permission => {
 }
 
 /** Sessions are ended and accounts locked by those who keep them; nobody locks the own one. */
-export const canLockAccount = (viewer: Viewer, account: KeptAccount): Permission =>
+export const canLockAccount = (viewer: Viewer, account: ManagedAccount): Permission =>
   allOf(canKeepAccount(viewer, account), viewer.accountId === account.id ? refuse('OWN_ACCOUNT') : allowed)
 
 /**
  * A link that sets a password lets its holder act as the account. So no administrator makes one for another
  * administrator who signs in already: that is left to the command line.
  */
-export const canMakeLink = (viewer: Viewer, account: KeptAccount): Permission =>
+export const canMakeLink = (viewer: Viewer, account: ManagedAccount): Permission =>
   allOf(
     canKeepAccount(viewer, account),
     account.hasPassword && account.held.some(one => one.role === 'admin') ? refuse('ADMINISTRATORS_ACCOUNT') : allowed,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { rowsOf, text } from '../../db/rows.js'
 import { type AwardSize, countedSql, totalSql, type WholeType, wholeTypeOf, worthSql } from './list-arithmetic.js'
-import { type AwardsAsked, type RankingRow, standingAwards } from './lists.repo.js'
+import { type AwardsFilter, type RankingRow, standingAwards } from './lists.repo.js'
 
 type Ranking = Pick<RankingRow, 'organisationId' | 'sport'>
 
@@ -26,7 +26,7 @@ export const setTerms = async (
   db: Db,
   ranking: Ranking,
   rule: RankingPolicy,
-  asked: AwardsAsked,
+  asked: AwardsFilter,
 ): Promise<SetTerms | undefined> => {
   const { until: asOf } = asked
   if (!rule.decay && !rule.expiry) {
@@ -54,7 +54,7 @@ export const setTerms = async (
 }
 
 /** Awards as `countedAwards` takes them: no more of them than the terms ask for. */
-export const awardsToCount = (ranking: Ranking, { terms, plain }: SetTerms, asked: AwardsAsked): SQL => {
+export const awardsToCount = (ranking: Ranking, { terms, plain }: SetTerms, asked: AwardsFilter): SQL => {
   const who = sql`coalesce(m.into_person_id, a.person_id) as person_id, m.from_person_id as given_to, a.run_id, a.points`
   if (plain) return standingAwards(ranking, asked, who)
   const more = sql`${who}, a.id, a.earned_on, a.colour`
@@ -137,7 +137,7 @@ export const eventsThatCount = async (
   db: Db,
   ranking: Ranking,
   rule: RankingPolicy,
-  asked: AwardsAsked,
+  asked: AwardsFilter,
 ): Promise<string[]> => {
   const set = await setTerms(db, ranking, rule, asked)
   if (!set) return []

@@ -82,7 +82,7 @@ export interface ListedAward {
   readonly givenTo: string
 }
 
-export interface AwardsAsked {
+export interface AwardsFilter {
   readonly until: IsoDate
   /** As the federation knew them then; now if absent. */
   readonly at?: Date | undefined
@@ -104,7 +104,7 @@ const ofPeople = (people: readonly string[] | undefined): SQL =>
  */
 export const standingAwards = (
   found: Pick<RankingRow, 'organisationId' | 'sport'>,
-  { until, at, people }: AwardsAsked,
+  { until, at, people }: AwardsFilter,
   columns: SQL,
   joins: SQL = sql``,
 ): SQL => sql`
@@ -120,7 +120,7 @@ export const standingAwards = (
       and ${knownAt(sql`a.recorded_at`, sql`a.superseded_at`, at)} and ${ofPeople(people)}`
 
 /** Those points, as they are now or were at a moment, by day. */
-export const awardsFor = async (db: Db, found: RankingRow, asked: AwardsAsked): Promise<ListedAward[]> => {
+export const awardsFor = async (db: Db, found: RankingRow, asked: AwardsFilter): Promise<ListedAward[]> => {
   const columns = sql`a.id, a.event_id as "eventId", p.id as "personId", p.number, a.points, a.colour,
       a.earned_on::text as "earnedOn", e.category, e.code as "eventCode", a.run_id as "runId",
       r.input_digest as "runDigest", given.number as "givenTo"`

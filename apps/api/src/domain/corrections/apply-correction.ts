@@ -10,7 +10,7 @@ import { reissueLists } from '../awards/reissue-lists.js'
 import { recheckGrades } from '../grading/recheck-grades.js'
 import { openSheet } from '../results/results.repo.js'
 import type { Deps } from '../shared/deps.js'
-import { keptReasons } from '../shared/reasons.js'
+import { storedReasons } from '../shared/reasons.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requireTwoPersons } from '../shared/two-persons.js'
 import type { Permission } from '../../base/permission.js'
@@ -177,7 +177,7 @@ const propose = async (
     stageId: preview.stage.id,
     status: 'PROPOSED',
     kind: input.kind,
-    ...keptReasons(input),
+    ...storedReasons(input),
     authorityKind: input.authorityKind,
     authorityRef: input.authorityRef ?? null,
     ...(isSheetChange(input)

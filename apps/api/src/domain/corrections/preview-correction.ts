@@ -19,7 +19,7 @@ import { type AdjustmentChange, type CorrectionChange, isSheetChange } from './c
 import { concernsOpenCase } from './open-cases.repo.js'
 import { type DerivedCorrection, deriveCorrection } from './derive-correction.js'
 import { type CorrectionRow, correctionsByIds } from './corrections.repo.js'
-import { keptReasons, type Reasons } from '../shared/reasons.js'
+import { storedReasons, type Reasons } from '../shared/reasons.js'
 import { canCorrect } from './policy.js'
 
 /** The facts of one stage, changed, and why. */
@@ -136,7 +136,7 @@ const awardChanges = (before: readonly PointAwardRow[], after: readonly Computed
 
 /** A correction without a reason is not one. */
 export const reasonProblems = (reasons: Reasons): readonly Problem[] =>
-  keptReasons(reasons).reason === '' ? [problem('REASON_MISSING', { at: { path: 'reason' } })] : []
+  storedReasons(reasons).reason === '' ? [problem('REASON_MISSING', { at: { path: 'reason' } })] : []
 
 /** The preview of a correction that waits for its second person. Problem besides the preview's: CORRECTION_UNKNOWN. */
 export const previewProposal = async (

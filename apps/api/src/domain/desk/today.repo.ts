@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { orNull, rowsOf, text, whole } from '../../db/rows.js'
-import { isKeptBelow } from '../registry/people.repo.js'
+import { isRegisteredBelow } from '../registry/people.repo.js'
 import type { workScopes } from './policy.js'
 
 export const workKinds = [
@@ -85,7 +85,7 @@ const ofRegister = (of: Scopes, accountId: string): SQL[] => [
     sql`c.id`,
     { person: sql`c.person_id`, at: sql`c.recorded_at` },
     sql`from person_claim c where c.decided_at is null and c.account_id <> ${accountId}
-      and ${isKeptBelow(sql`c.person_id`, of.register)}`,
+      and ${isRegisteredBelow(sql`c.person_id`, of.register)}`,
   ),
   part(
     'transfersToDecide',

@@ -4,7 +4,7 @@ import { peopleOfStage, standingIds } from '../events/match-entrants.js'
 import { sceneOfEvent } from '../events/enter-entrants.js'
 import type { EventRow, StageRow } from '../events/events.repo.js'
 import type { SanctionProblemCode } from '../sanctions/problem-codes.js'
-import { type Kept, keptAway } from '../sanctions/sanctions.repo.js'
+import { type SanctionedPerson, sanctionedAmong } from '../sanctions/sanctions.repo.js'
 import { type EligibilityFacts, eligibilityFacts, namedElsewhere, type TermsRow } from './entries.repo.js'
 import type { EntryProblemCode } from './problem-codes.js'
 
@@ -26,7 +26,7 @@ export const whyNotEligible = async (db: Db, question: EligibilityQuestion): Pro
   const ids = question.personIds.map(standing)
   const about = { day: event.startsOn, membersOf: terms.membersOfId }
   const facts = new Map((await eligibilityFacts(db, ids, about)).map(one => [one.personId, one]))
-  const kept = new Map((await keptAway(db, ids, sceneOfEvent(event))).map(one => [one.personId, one]))
+  const kept = new Map((await sanctionedAmong(db, ids, sceneOfEvent(event))).map(one => [one.personId, one]))
   const named = new Set(await namedElsewhere(db, event.id, ids, requestId))
   const playing = requestId === undefined && stage ? await peopleOfStage(db, stage.id) : new Map<string, string>()
   return ids.flatMap((id, at) => {
@@ -61,7 +61,7 @@ const ofTerms = (own: EligibilityFacts, terms: TermsRow): Because[] => {
   return found
 }
 
-const ofSanction = (kept: Kept | undefined, seesAll: boolean): Because[] => {
+const ofSanction = (kept: SanctionedPerson | undefined, seesAll: boolean): Because[] => {
   if (!kept) return []
   const isTold = kept.publicity === 'public' || seesAll
   return isTold

@@ -1,7 +1,7 @@
 import { defaultEdition, editionOf, type Problem, type ProblemSeverity, problem, sportOf } from '@paiji/rules'
 import { daysAfter, dayOf } from '../../base/clock.js'
 import type { Db } from '../../db/client.js'
-import { keptAway } from '../sanctions/sanctions.repo.js'
+import { sanctionedAmong } from '../sanctions/sanctions.repo.js'
 import { type EventProposal, type SanctionRules, sanctionRulesFor, surroundingsOf } from './event-requests.repo.js'
 import type { EventRequestProblemCode } from './problem-codes.js'
 
@@ -82,7 +82,7 @@ const ofSuspension = async (db: Db, { organisationId, proposal, directorId }: Re
     sport: proposal.sport,
     on: proposal.startsOn,
   }
-  const [kept] = await keptAway(db, directorId ? [directorId] : [], scene)
+  const [kept] = await sanctionedAmong(db, directorId ? [directorId] : [], scene)
   return kept ? [found('error', 'REGULATION_DIRECTOR_SUSPENDED', 'director')] : []
 }
 

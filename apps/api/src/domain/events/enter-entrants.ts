@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { namesAndClubsOf, type PlayerOfRegister } from '../registry/entrants.repo.js'
 import type { SanctionProblemCode } from '../sanctions/problem-codes.js'
-import { type Kept, keptAway, type SanctionScene } from '../sanctions/sanctions.repo.js'
+import { type SanctionedPerson, sanctionedAmong, type SanctionScene } from '../sanctions/sanctions.repo.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
@@ -104,7 +104,7 @@ export const storeEntrants = async (
   const ids = entrants.flatMap(one => one.players.flatMap(({ personId }) => personId ?? []))
   const known = await namesAndClubsOf(tx, ids, event.startsOn)
   const present = await alreadyEntered(tx, stage.id)
-  const kept = new Map((await keptAway(tx, ids, sceneOfEvent(event))).map(one => [one.personId, one]))
+  const kept = new Map((await sanctionedAmong(tx, ids, sceneOfEvent(event))).map(one => [one.personId, one]))
   const problems = check(entrants, known, present, kept)
   if (problems.length > 0) return err(problems)
   const ranksTeams = editionOf(event.editionId)?.teamTable !== undefined
@@ -144,7 +144,7 @@ const check = (
   entrants: readonly Entrant[],
   known: ReadonlyMap<string, PlayerOfRegister>,
   present: Present,
-  kept: ReadonlyMap<string, Kept>,
+  kept: ReadonlyMap<string, SanctionedPerson>,
 ): readonly Problem[] => {
   const people = new Set(present.people)
   const problems: Problem[] = []

@@ -6,7 +6,7 @@ import { roleGrant, user } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import { dayOf } from '../../base/clock.js'
 import { formatDateRange } from '../../base/date-range.js'
-import { keptAway } from '../sanctions/sanctions.repo.js'
+import { sanctionedAmong } from '../sanctions/sanctions.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
@@ -45,7 +45,7 @@ export const appointOfficial = (
     if (!account) return refuse('ACCOUNT_UNKNOWN', 'email')
     const { id: eventId, organisationId, sport, startsOn: on } = event.value
     const scene = { scopes: ['officiate', 'attend'] as const, organisationId, sport, on }
-    const [kept] = await keptAway(tx, account.personId ? [account.personId] : [], scene)
+    const [kept] = await sanctionedAmong(tx, account.personId ? [account.personId] : [], scene)
     if (kept) return refuse('OFFICIAL_SUSPENDED', 'email', { until: kept.until ?? '—' })
     const grant = { accountId: account.id, role: input.role, scopeKind: 'event' as const, scopeId: eventId }
     const valid = formatDateRange({ from: dayOf(deps.clock.now(), event.value.timeZone) })

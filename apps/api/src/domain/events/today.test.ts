@@ -8,7 +8,7 @@ import { affiliation, event, roleGrant } from '../../db/schema/index.js'
 import { addOrganisation, must, sceneDeps } from '../../testing/scenario.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { grantRole } from '../accounts/grant-role.js'
-import { keptAccount } from '../accounts/kept-account.js'
+import { managedAccount } from '../accounts/managed-account.js'
 import { registerPerson } from '../registry/register-person.js'
 import { splitName } from '../registry/split-name.js'
 import { appointOfficial } from './officials.js'
@@ -45,7 +45,7 @@ describe('before eight in the morning in Shanghai today is the day of Shanghai',
     const clock = fixedClock(MORNING)
     const viewer = await viewerOfAccount(database.db, clock, 'li@example.org', 'r')
     expect(viewer?.grants.map(grant => grant.role)).toEqual(['staff'])
-    expect(must(await keptAccount(database.db, clock, accountId)).held.map(one => one.role)).toEqual(['staff'])
+    expect(must(await managedAccount(database.db, clock, accountId)).held.map(one => one.role)).toEqual(['staff'])
   })
 
   it('for the first day of an official', async () => {

@@ -1,6 +1,6 @@
 import { type AnalysisAt, Ratios, type Tally } from '@paiji/rules'
 import type { Db } from '../../db/client.js'
-import type { KeptTally } from '../../db/schema/index.js'
+import type { StoredTally } from '../../db/schema/index.js'
 import { groupBy } from '../../base/group-by.js'
 import { boardAt, boardsByStages } from '../events/boards.repo.js'
 import { deriveRevision } from '../standings/derive-revision.js'
@@ -12,7 +12,7 @@ const DECIMALS = 6
 /** Revisions looked up at once. */
 const AT_ONCE = 20
 
-const keptOf = ({ session, kind, count, succeeded, brought }: Tally): KeptTally => ({
+const keptOf = ({ session, kind, count, succeeded, brought }: Tally): StoredTally => ({
   session,
   kind,
   count,

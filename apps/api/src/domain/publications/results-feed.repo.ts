@@ -9,7 +9,7 @@ export const resultsFeeds = ['official', 'corrections'] as const
 export type ResultsFeed = (typeof resultsFeeds)[number]
 
 /** One published revision of a stage's standings. */
-export interface ToldResult {
+export interface FeedResult {
   readonly id: string
   readonly eventId: string
   readonly nameZh: string
@@ -23,7 +23,7 @@ export interface ToldResult {
 }
 
 /** The newest results of a feed, of announced events alone; two statements, however many. */
-export const resultsTold = async (db: Db, feed: ResultsFeed, length: number): Promise<ToldResult[]> => {
+export const feedResults = async (db: Db, feed: ResultsFeed, length: number): Promise<FeedResult[]> => {
   const at = feed === 'official' ? sql`r.official_at` : sql`r.published_at`
   const told =
     feed === 'official'

@@ -131,7 +131,7 @@ export interface PersonPlace {
 }
 
 /** Whether one of these bodies, or one below them, keeps a person's record: the bodies of now, else the federation. */
-export const isKeptBelow = (personId: SQL, bodies: readonly string[]): SQL => {
+export const isRegisteredBelow = (personId: SQL, bodies: readonly string[]): SQL => {
   const asked = sql`${sql.param([...bodies])}::uuid[]`
   const now = sql`a.person_id = ${personId} and a.superseded_at is null and a.valid @> day_at(a.organisation_id, now())`
   return sql`(exists (select 1 from affiliation a where ${now} and organisation_path(a.organisation_id) && ${asked})

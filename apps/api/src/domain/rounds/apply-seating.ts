@@ -82,14 +82,14 @@ export const applySeating = (
         view: view.value,
         present,
         proposal: proposal.value,
-        wereApart: !continues && toldApart(seating, session, present.length, groups),
+        wereApart: !continues && wereRankedApart(seating, session, present.length, groups),
       },
     )
     return ok({ sessionId: session.id, rounds: proposal.value.rounds.length, warnings: proposal.value.warnings })
   })
 
 /** Whether the movement that the session had before, whose drafts were taken back, ranked two directions apart. */
-const toldApart = (
+const wereRankedApart = (
   seating: SportSeating,
   { movement }: SessionRow,
   sides: number,

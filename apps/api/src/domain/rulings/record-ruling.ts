@@ -3,7 +3,7 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import { keptReasons } from '../shared/reasons.js'
+import { storedReasons } from '../shared/reasons.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
 import { flagRemarksAt } from '../results/flag-remarks.js'
@@ -98,7 +98,7 @@ const replacementProblems = async (
   if (supersedesId === undefined) return []
   const before = await standingRuling(tx, stage, supersedesId)
   if (!before.ok) return before.error
-  return keptReasons(told).reason ? [] : [problem('RULING_REASON_MISSING', { at: { path: 'reason' } })]
+  return storedReasons(told).reason ? [] : [problem('RULING_REASON_MISSING', { at: { path: 'reason' } })]
 }
 
 /** A ruling of this stage that nothing has superseded. Problems: RULING_UNKNOWN, RULING_SUPERSEDED. */
@@ -145,7 +145,7 @@ const store = async (
       answers: matter.choice ? { ...matter.choice.answers } : null,
       led: matter.led ?? null,
       supersedesId: input.supersedesId ?? null,
-      ...(input.supersedesId ? keptReasons(input) : {}),
+      ...(input.supersedesId ? storedReasons(input) : {}),
     },
     input.parties,
   )

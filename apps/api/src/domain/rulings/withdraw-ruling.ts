@@ -2,7 +2,7 @@ import { err, ok, problem } from '@paiji/rules'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import { keptReasons, type KeptReasons, type Reasons } from '../shared/reasons.js'
+import { storedReasons, type StoredReasons, type Reasons } from '../shared/reasons.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
 import type { StoredStage } from '../standings/stage.repo.js'
@@ -38,7 +38,7 @@ export const withdrawRuling = (
       if (!stage.ok) return stage
       const standing = await standingRuling(tx, stage.value, found.id)
       if (!standing.ok) return standing
-      const reasons = keptReasons(input)
+      const reasons = storedReasons(input)
       if (reasons.reason === '') return err([problem('RULING_REASON_MISSING', { at: { path: 'reason' } })])
       await takeBack({ tx, deps, viewer }, stage.value, standing.value, reasons)
       return ok({ rulingId: found.id })
@@ -50,7 +50,7 @@ const takeBack = async (
   { tx, deps, viewer }: Act,
   stage: StoredStage,
   row: RulingRow,
-  reasons: KeptReasons,
+  reasons: StoredReasons,
 ): Promise<void> => {
   const now = deps.clock.now()
   const { organisationId, stageId, slot, editionId, article, facts, decision, authority, part, visibility } = row

@@ -25,4 +25,4 @@ export const sanctionScopesOf = (viewer: Viewer): readonly string[] =>
   scopesOf(viewer, [...KEEPERS, 'director', 'sanctioningOfficer', 'auditor'])
 
 /** Where the viewer confirms and lifts them. */
-export const keptSanctionScopes = (viewer: Viewer): readonly string[] => scopesOf(viewer, KEEPERS)
+export const managedSanctionScopes = (viewer: Viewer): readonly string[] => scopesOf(viewer, KEEPERS)

@@ -94,7 +94,7 @@ export interface SanctionScene {
   readonly on: IsoDate
 }
 
-export interface Kept {
+export interface SanctionedPerson {
   /** As asked for, before merges. */
   readonly personId: string
   readonly until: string | null
@@ -102,11 +102,11 @@ export interface Kept {
 }
 
 /** Those of the people whom a sanction in force keeps away there on that day; records merged into them count. */
-export const keptAway = async (
+export const sanctionedAmong = async (
   db: Db,
   personIds: readonly string[],
   { scopes, organisationId, sport, on }: SanctionScene,
-): Promise<Kept[]> => {
+): Promise<SanctionedPerson[]> => {
   if (personIds.length === 0) return []
   const rows = await db.execute(sql`
     select distinct on (asked.id) asked.id::text as "personId", s.valid_until::text as until,

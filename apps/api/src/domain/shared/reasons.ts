@@ -5,19 +5,19 @@ export interface Reasons {
 }
 
 /** The same as it is kept: `reason` is that in Chinese, or the only one there is; `reasonEn` that in English. */
-export interface KeptReasons {
+export interface StoredReasons {
   readonly reason: string
   readonly reasonEn: string | null
 }
 
 /** What is kept of what was told; `reason` is empty where nothing was. */
-export const keptReasons = ({ reason, reasonEn }: Reasons): KeptReasons => {
+export const storedReasons = ({ reason, reasonEn }: Reasons): StoredReasons => {
   const [own, english] = [reason?.trim() ?? '', reasonEn?.trim() ?? '']
   return { reason: own || english, reasonEn: english || null }
 }
 
 /** What is kept, for the reader of each language: what was written in one alone stands for both. */
-export const reasonsFor = ({ reason, reasonEn }: KeptReasons): { readonly zh: string; readonly en: string } => ({
+export const reasonsFor = ({ reason, reasonEn }: StoredReasons): { readonly zh: string; readonly en: string } => ({
   zh: reason,
   en: reasonEn ?? reason,
 })

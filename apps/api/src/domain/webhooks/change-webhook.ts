@@ -15,7 +15,7 @@ import { type DeliveryRow, findWebhook, type WebhookRow, withoutSecret } from '.
 const UNKNOWN = problem('WEBHOOK_UNKNOWN')
 
 /** A webhook that the viewer keeps. Problems: NOT_PERMITTED, WEBHOOK_UNKNOWN. */
-export const keptWebhook = async (
+export const managedWebhook = async (
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   webhookId: string,
@@ -36,7 +36,7 @@ const change = async <T>(
   webhookId: string,
   fn: (tx: Transaction, row: WebhookRow) => Promise<Outcome<{ value: T; event: AuditEvent }>>,
 ): Promise<Outcome<T>> => {
-  const kept = await keptWebhook(deps, viewer, webhookId)
+  const kept = await managedWebhook(deps, viewer, webhookId)
   if (!kept.ok) return kept
   return inTransaction(deps.db, async tx => {
     const done = await fn(tx, kept.value)

@@ -15,7 +15,7 @@ import {
   canMakeLink,
   canOpenAccounts,
   canRevokeRole,
-  type KeptAccount,
+  type ManagedAccount,
 } from '../../domain/accounts/policy.js'
 import { dayOf } from '../../base/clock.js'
 import { parseDateRange } from '../../base/date-range.js'
@@ -147,7 +147,7 @@ export const accountById = async (ctx: RequestContext, id: string): Promise<Acco
 }
 
 /** What the policy asks of an account, from the loaders of the page. */
-const keptBy = async (ctx: RequestContext, row: ListedAccount): Promise<KeptAccount> => {
+const keptBy = async (ctx: RequestContext, row: ListedAccount): Promise<ManagedAccount> => {
   const [roles, signIn, home] = await Promise.all([
     ctx.load(rolesLoader).load(row.id),
     ctx.load(signInLoader).load(row.id),

@@ -18,7 +18,7 @@ import { canOpenIdentities, canOpenImports, identityScopes } from '../../domain/
 import { canOpenTables } from '../../domain/bulk/policy.js'
 import { canOpenAnomalies } from '../../domain/desk/policy.js'
 import { canOpenRegister } from '../../domain/registry/policy.js'
-import { keptSanctionScopes } from '../../domain/sanctions/policy.js'
+import { managedSanctionScopes } from '../../domain/sanctions/policy.js'
 import { countProposedSanctions } from '../../domain/sanctions/sanctions.repo.js'
 import { canOpenScoring } from '../../domain/results/policy.js'
 import { canOpenWebhooks } from '../../domain/webhooks/policy.js'
@@ -130,7 +130,7 @@ export class ViewerDetailsResolver {
       notices: viewer.accountId === undefined ? 0 : await countNotices(deps.db, viewer, true),
       proposedRoles: await countProposals(deps.db, accountScopes(viewer), viewer.accountId ?? ''),
       eventRequests: await countUndecided(deps.db, decidingScopes(viewer), viewer.accountId ?? ''),
-      proposedSanctions: await countProposedSanctions(deps.db, keptSanctionScopes(viewer), viewer.accountId ?? ''),
+      proposedSanctions: await countProposedSanctions(deps.db, managedSanctionScopes(viewer), viewer.accountId ?? ''),
       gradeProposals: await countGradeProposals(deps.db, gradeScopes(viewer), viewer.accountId ?? ''),
       identityQuestions: scopes.length > 0 ? await countOpenQuestions(deps.db, scopes) : 0,
       proposedCorrections: proposals.ok ? await countCorrections(deps.db, proposals.value) : 0,

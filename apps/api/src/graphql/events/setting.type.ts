@@ -1,5 +1,5 @@
 import {
-  type GivenSettings,
+  type WrittenSettings,
   type SettingCondition,
   type SettingDescription,
   type SettingOption,
@@ -164,7 +164,7 @@ export const conditionsOf = (
   settings: readonly SettingDescription[],
   given: Readonly<Record<string, unknown>>,
 ): StageConditionType[] =>
-  settingsInForce(settings, given as GivenSettings)
+  settingsInForce(settings, given as WrittenSettings)
     .filter(({ setting, changed }) => setting.kind !== 'byEntrant' && (setting.main || changed))
     .flatMap(({ setting, value, changed }) =>
       value === undefined || isEmpty(value) ? [] : [{ part, setting: toSetting(setting), value, changed }],

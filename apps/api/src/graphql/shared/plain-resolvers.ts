@@ -73,7 +73,7 @@ export const callFieldsPlainly = (schema: GraphQLSchema): GraphQLSchema => {
 }
 
 /** A count is made when it is asked for: connections carry how. Executors that read properties call no functions. */
-export const countWhenAsked = (schema: GraphQLSchema): GraphQLSchema => {
+export const countOnRequest = (schema: GraphQLSchema): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap())) {
     const field = isObjectType(type) && type.name.endsWith('Connection') ? type.getFields().totalCount : undefined
     if (field)

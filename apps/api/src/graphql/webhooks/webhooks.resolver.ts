@@ -5,7 +5,7 @@ import { organisationsByIds } from '../../domain/registry/organisations.repo.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
 import {
-  keptWebhook,
+  managedWebhook,
   removeWebhook,
   repeatDelivery,
   switchWebhook,
@@ -64,7 +64,7 @@ export class WebhooksResolver {
     @Ctx() { deps, viewer }: RequestContext,
     @Arg('id', () => ID, { description: 'The webhook.' }) id: string,
   ): Promise<WebhookType> {
-    return toWebhook(unwrap(await keptWebhook(deps, viewer, unwrap(fromGlobalId('Webhook', id, 'id')))))
+    return toWebhook(unwrap(await managedWebhook(deps, viewer, unwrap(fromGlobalId('Webhook', id, 'id')))))
   }
 
   @Query(() => [OrganisationType], { description: 'The bodies at which the viewer keeps registered addresses.' })

@@ -11,7 +11,7 @@ import { useAction } from '@/lib/graphql/use-action'
 import type { AccountData } from './account-data'
 import { EndSessionsMutation, MakeAccessLinkMutation } from './accounts.graphql'
 import { CorrectAddressForm } from './correct-address-form'
-import { LinkSlip, type ToldLink } from './link-slip'
+import { LinkSlip, type OneTimeLink } from './link-slip'
 import { LockForm } from './lock-form'
 
 /** How the account is signed in: its password, its open link, its sessions; and the lock. */
@@ -20,7 +20,7 @@ export function AccessBox({ account }: { readonly account: AccountData }) {
   const locale = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const router = useRouter()
-  const [link, setLink] = useState<ToldLink>()
+  const [link, setLink] = useState<OneTimeLink>()
   const making = useAction(MakeAccessLinkMutation, data => data.makeAccessLink)
   const ending = useAction(EndSessionsMutation, data => data.endSessions)
   const { signIn, permissions, lockedAt } = account

@@ -11,13 +11,13 @@ import { Form } from '@/components/ui/form'
 import { useAction } from '@/lib/graphql/use-action'
 import type { AccountData } from './account-data'
 import { CorrectInvitationMutation } from './accounts.graphql'
-import { LinkSlip, type ToldLink } from './link-slip'
+import { LinkSlip, type OneTimeLink } from './link-slip'
 
 /** An invitation that was written to a wrong address goes to the right one, while nobody has set a password. */
 export function CorrectAddressForm({ account }: { readonly account: AccountData }) {
   const t = useTranslations('accounts')
   const router = useRouter()
-  const [link, setLink] = useState<ToldLink>()
+  const [link, setLink] = useState<OneTimeLink>()
   const action = useAction(CorrectInvitationMutation, data => data.correctInvitation)
   const submit = async (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()

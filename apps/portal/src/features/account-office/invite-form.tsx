@@ -10,7 +10,7 @@ import { Link } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
 import { InviteAccountMutation } from './accounts.graphql'
-import { LinkSlip, type ToldLink } from './link-slip'
+import { LinkSlip, type OneTimeLink } from './link-slip'
 
 interface InviteFormProps {
   readonly organisations: readonly { readonly id: string; readonly name: string }[]
@@ -35,7 +35,7 @@ const inviteIn = (form: FormData) => {
 
 interface Made {
   readonly id: string
-  readonly link?: ToldLink
+  readonly link?: OneTimeLink
 }
 
 /** The account is there: its link, shown this once, and the way to its roles. */

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice'
 import { PrintButton } from '@/components/ui/print-button'
 import { formatInstant } from '@/lib/format/dates'
 
-export interface ToldLink {
+export interface OneTimeLink {
   readonly name: string
   readonly email: string
   readonly token: string
@@ -13,7 +13,7 @@ export interface ToldLink {
 }
 
 /** The one-time link, shown this once: to be copied, or printed and handed over. */
-export function LinkSlip({ link }: { readonly link: ToldLink }) {
+export function LinkSlip({ link }: { readonly link: OneTimeLink }) {
   const t = useTranslations('accounts')
   const locale = useLocale()
   const zone = useTimeZone() ?? 'UTC'

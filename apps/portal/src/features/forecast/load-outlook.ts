@@ -2,7 +2,7 @@ import 'server-only'
 import type { ResultOf } from '@/gql'
 import { ask } from '@/lib/graphql/server-client'
 import { OutlookQuery, WhatIfChoicesQuery, WhatIfQuery } from './outlook.graphql'
-import type { WhatIfAsked } from './read-what-if'
+import type { WhatIfRequest } from './read-what-if'
 
 export type Outlook = NonNullable<ResultOf<typeof OutlookQuery>['person']>
 export type ComingEvent = Outlook['nextEvents'][number]
@@ -22,5 +22,5 @@ export const loadChoices = async (person: string) => {
   return { ok: true as const, data: { entered, others: all.filter(event => !own.has(event.id)) } }
 }
 
-export const loadWhatIf = (person: string, event: string, { place, field }: WhatIfAsked) =>
+export const loadWhatIf = (person: string, event: string, { place, field }: WhatIfRequest) =>
   ask(WhatIfQuery, { input: { person, event, place: place ?? 1, field: field ?? null } })

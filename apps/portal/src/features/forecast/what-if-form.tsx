@@ -5,11 +5,11 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { type Numbered, paths } from '@/lib/paths'
 import type { ComingEvent } from './load-outlook'
-import type { WhatIfAsked } from './read-what-if'
+import type { WhatIfRequest } from './read-what-if'
 
 interface FormProps {
   readonly player: Numbered
-  readonly asked: WhatIfAsked
+  readonly asked: WhatIfRequest
   readonly entered: readonly ComingEvent[]
   readonly others: readonly ComingEvent[]
   /** What is wrong with what was asked, by the field it speaks of. */

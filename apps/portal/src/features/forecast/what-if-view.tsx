@@ -5,14 +5,14 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { problemsByField } from '@/i18n/problems-by-field'
 import { numberOfPlayer } from '@/features/players'
 import { loadChoices, loadWhatIf } from './load-outlook'
-import type { WhatIfAsked } from './read-what-if'
+import type { WhatIfRequest } from './read-what-if'
 import { WhatIfAnswerView } from './what-if-answer'
 import { WhatIfForm } from './what-if-form'
 
 const fields = ['event', 'place', 'field']
 
 /** "If I finish third": an event to come and a place, and what they would give this player. */
-export async function WhatIfView({ personId, asked }: { readonly personId: string; readonly asked: WhatIfAsked }) {
+export async function WhatIfView({ personId, asked }: { readonly personId: string; readonly asked: WhatIfRequest }) {
   const [t, locale, words, player, choices, answer] = await Promise.all([
     getTranslations('outlook.whatIf'),
     getLocale(),

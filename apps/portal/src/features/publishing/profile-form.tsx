@@ -1,6 +1,6 @@
 'use client'
 
-import { type GivenSettings, withSetting } from '@paiji/rules'
+import { type WrittenSettings, withSetting } from '@paiji/rules'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ export function ProfileForm({ stage, permission }: ProfileFormProps) {
   const [profile, setProfile] = useState(stage.profile ?? '')
   const action = useAction(ChangeSettingsMutation, data => data.changeSettings)
   const save = async () => {
-    const settings = withSetting([], stage.settings as GivenSettings, 'profile.program', profile)
+    const settings = withSetting([], stage.settings as WrittenSettings, 'profile.program', profile)
     const input = {
       stage: stage.id,
       settings,

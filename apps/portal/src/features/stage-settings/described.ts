@@ -3,10 +3,10 @@ import type { ResultOf } from '@/gql'
 import type { SettingFields, StageConditionFields } from '@/gql/fragments'
 
 type Told = ResultOf<typeof SettingFields>
-export type ToldCondition = ResultOf<typeof StageConditionFields>
-type ToldOption = NonNullable<Told['options']>[number]
+export type ShownCondition = ResultOf<typeof StageConditionFields>
+type OptionOfStage = NonNullable<Told['options']>[number]
 
-const toOption = ({ code, value, clause, sets }: ToldOption): SettingOption => ({
+const toOption = ({ code, value, clause, sets }: OptionOfStage): SettingOption => ({
   code,
   value,
   ...(clause ? { clause } : {}),

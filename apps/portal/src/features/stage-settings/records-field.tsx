@@ -1,5 +1,5 @@
 import {
-  type GivenSettings,
+  type WrittenSettings,
   isUsed,
   type SettingDescription,
   type SettingValue,
@@ -20,9 +20,9 @@ interface RecordsProps {
   readonly problem: ReactNode
 }
 
-const rowsOf = (scope: Scope, setting: SettingDescription): readonly GivenSettings[] => {
+const rowsOf = (scope: Scope, setting: SettingDescription): readonly WrittenSettings[] => {
   const written = writtenValue(scope.given, setting)
-  return Array.isArray(written) ? (written as readonly GivenSettings[]) : []
+  return Array.isArray(written) ? (written as readonly WrittenSettings[]) : []
 }
 
 /** Rows that are added, filled in and taken away. */
@@ -32,7 +32,7 @@ export function RecordsField({ scope, setting, problem }: RecordsProps) {
   const path = `${scope.words}.${setting.key}`
   const rows = rowsOf(scope, setting)
   const id = controlId(scope, setting.key)
-  const write = (changed: readonly GivenSettings[]) =>
+  const write = (changed: readonly WrittenSettings[]) =>
     scope.write(setting.key, changed.length === 0 ? undefined : (changed as SettingValue))
   const change = (at: number, key: string, value: SettingValue | undefined) =>
     write(rows.map((row, index) => (index === at ? withSetting(setting.fields, row, key, value) : row)))

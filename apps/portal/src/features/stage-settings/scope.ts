@@ -1,4 +1,4 @@
-import type { GivenSettings, SettingDescription, SettingValue } from '@paiji/rules'
+import type { WrittenSettings, SettingDescription, SettingValue } from '@paiji/rules'
 import type { ReactNode } from 'react'
 
 export interface Choice {
@@ -11,7 +11,7 @@ export interface Scope {
   /** Distinguishes the form on its page. */
   readonly form: string
   readonly settings: readonly SettingDescription[]
-  readonly given: GivenSettings
+  readonly given: WrittenSettings
   readonly write: (key: string, value: SettingValue | undefined) => void
   /** Leads to the words, e.g. `plan` or `plan.from.row`. */
   readonly words: string

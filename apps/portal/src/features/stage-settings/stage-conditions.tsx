@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { type ToldCondition, described } from './described'
+import { type ShownCondition, described } from './described'
 import { useSettingWords } from './setting-words'
 
 interface ConditionsProps {
   readonly sport: string
-  readonly conditions: readonly ToldCondition[]
+  readonly conditions: readonly ShownCondition[]
   /** Everything at once, as in print. */
   readonly unfolded?: boolean
 }

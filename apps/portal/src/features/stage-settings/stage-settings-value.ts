@@ -1,13 +1,13 @@
-import type { GivenSettings } from '@paiji/rules'
+import type { WrittenSettings } from '@paiji/rules'
 import { readJson } from '@/lib/stored'
 
 /** What a stage's form holds: only what was said. A plan without a format is no plan. */
 export interface StageSettingsValue {
-  readonly plan: GivenSettings
-  readonly settings: GivenSettings
+  readonly plan: WrittenSettings
+  readonly settings: WrittenSettings
 }
 
-const isRecord = (value: unknown): value is GivenSettings =>
+const isRecord = (value: unknown): value is WrittenSettings =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What a stage is stored with. */
@@ -15,8 +15,8 @@ export const storedSettings = (stage: {
   readonly plan: Readonly<Record<string, unknown>> | null
   readonly settings: Readonly<Record<string, unknown>>
 }): StageSettingsValue => ({
-  plan: (stage.plan ?? {}) as GivenSettings,
-  settings: stage.settings as GivenSettings,
+  plan: (stage.plan ?? {}) as WrittenSettings,
+  settings: stage.settings as WrittenSettings,
 })
 
 /** Settings as text, as they are copied from one event to another. */

@@ -3,7 +3,7 @@ import {
   ask,
   effectsOf,
   end,
-  type LedAsked,
+  type LedOpen,
   type LedEnd,
   type LedNode,
   type LedTree,
@@ -99,7 +99,7 @@ export const misinformation = (of: {
   }),
 })
 
-type Asked = LedAsked<BridgeTable>
+type Asked = LedOpen<BridgeTable>
 
 /** The other side's share: what is left of a top, or the same IMPs below nought. */
 const otherSide = (asked: Asked, own: Ratio): Ratio =>

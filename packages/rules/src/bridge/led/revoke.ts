@@ -3,7 +3,7 @@ import {
   count,
   effectsOf,
   end,
-  type LedAsked,
+  type LedOpen,
   type LedEnd,
   type LedNode,
   type LedTree,
@@ -13,7 +13,7 @@ import { revokeTransfer } from '../sheet/revoke.js'
 import { type BridgeTable, held, tricksAt, withResult } from './table.js'
 
 type Node = LedNode<BridgeTable>
-type Asked = LedAsked<BridgeTable>
+type Asked = LedOpen<BridgeTable>
 
 /** What an edition says of revokes besides the numbers of Law 64A. */
 export interface RevokeArticles {

@@ -18,7 +18,7 @@ import { HandsStep } from './hands-step'
 import { PlaysStep } from './plays-step'
 import { TributeStep } from './tribute-step'
 import { RecordProblems } from './turn-list'
-import { useKeptRecord } from './use-kept-record'
+import { useStoredRecord } from './use-stored-record'
 
 /** A deal of which nothing was written. */
 const nothing = { hands: [[], [], [], []], tributes: [], returns: [], plays: [] } as const
@@ -55,7 +55,7 @@ const useFocusOnOpening = (isOpened: boolean) => {
 
 /** What is written of the deal, followed by the rules as soon as the hands and the lead are known. */
 const useFollowed = (keep: string, initial: DealRecord, conditions: DealConditions) => {
-  const { record, change, forget } = useKeptRecord(keep, initial)
+  const { record, change, forget } = useStoredRecord(keep, initial)
   const dealt = checkDealtHands(record.hands).length === 0
   const ready = dealt && (record.leader !== undefined || record.previousFinish !== undefined)
   const followed = ready ? followDeal(record, conditions) : undefined

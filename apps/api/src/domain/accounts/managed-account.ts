@@ -6,16 +6,16 @@ import { logOf } from '../registry/places.js'
 import type { Clock } from '../../base/clock.js'
 import { dayAt } from '../../db/today.js'
 import type { Outcome } from '../../base/problem.js'
-import type { KeptAccount } from './policy.js'
+import type { ManagedAccount } from './policy.js'
 
-export interface AccountRow extends KeptAccount {
+export interface AccountRow extends ManagedAccount {
   readonly name: string
   readonly email: string
   readonly lockedAt: Date | null
 }
 
 /** The account with its places. Problems: ACCOUNT_UNKNOWN. */
-export const keptAccount = async (db: Db, clock: Clock, accountId: string): Promise<Outcome<AccountRow>> => {
+export const managedAccount = async (db: Db, clock: Clock, accountId: string): Promise<Outcome<AccountRow>> => {
   const [row] = await db
     .select({
       id: user.id,
@@ -38,7 +38,7 @@ export const keptAccount = async (db: Db, clock: Clock, accountId: string): Prom
   })
 }
 
-const heldRoles = async (db: Db, accountId: string, now: Date): Promise<KeptAccount['held']> => {
+const heldRoles = async (db: Db, accountId: string, now: Date): Promise<ManagedAccount['held']> => {
   const rows = await db
     .select({
       role: roleGrant.role,
@@ -61,7 +61,7 @@ const heldRoles = async (db: Db, accountId: string, now: Date): Promise<KeptAcco
 }
 
 /** In whose log a change to an account is written: its federation's. */
-export const logOfAccount = ({ home, held }: KeptAccount): string => {
+export const logOfAccount = ({ home, held }: ManagedAccount): string => {
   const place = home ?? held[0]?.place
   return place ? logOf(place) : ''
 }

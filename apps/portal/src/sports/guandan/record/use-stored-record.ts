@@ -27,7 +27,7 @@ const read = (keep: string): DealRecord | undefined => {
  * A record being written, kept in the browser until it is taken or given up: it is long, and a page may be reloaded.
  * What was kept comes back only where the deal still begins in the same way, and nothing stands there yet.
  */
-export const useKeptRecord = (keep: string, initial: DealRecord) => {
+export const useStoredRecord = (keep: string, initial: DealRecord) => {
   const [record, setRecord] = useState(initial)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each deal
   useEffect(() => {
