@@ -656,6 +656,11 @@ describe('a final decision on discipline', () => {
     const record = { ...weighted, order: { recordOnly: true }, text: 'The ruling stands.' }
     await done(members[1]?.actor, 'draftDecision', draft([record]))
     await done(members[1]?.actor, 'previewDecision')
+    // While the vote is open again there is nothing to look at: what was drafted may not be what is decided.
+    await done(members[1]?.actor, 'openDeliberation')
+    expect(await codes(members[1]?.actor, 'previewDecision')).toEqual(['CASE_STATE_FORBIDS'])
+    for (const at of [1, 2, 3]) await done(members[at]?.actor, 'castVote', { outcome: 'dismissed' })
+    await done(members[1]?.actor, 'previewDecision')
     await done(members[1]?.actor, 'signDecision')
     await done(clerk, 'notifyDecision')
     const [deposit] = await journey.database.sql`select forfeited_at, returned_at from appeal_deposit`

@@ -4,7 +4,7 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { appealDecision } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
-import { appendDocket } from '../appeals/docket.js'
+import { appendDocket, mayAppend } from '../appeals/docket.js'
 import { tell } from '../appeals/notices.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase, type CaseScene, readScene } from '../panels/case-scene.js'
@@ -55,11 +55,13 @@ export interface DraftDecisionInput extends CaseInput {
   readonly meritless?: boolean
 }
 
-/** The draft that can still be written, or why it cannot. */
+/** The draft that can still be written, or why it cannot: signed, or its case is voted on again. */
 const openDraft = async (tx: Transaction, scene: CaseScene): Promise<Outcome<DecisionRow>> => {
   const decision = await decisionOf(tx, scene.row.id)
   if (!decision) return err([problem('DECISION_MISSING')])
-  return decision.signedAt ? err([problem('DECISION_SIGNED_ALREADY')]) : ok(decision)
+  if (decision.signedAt) return err([problem('DECISION_SIGNED_ALREADY')])
+  const open = mayAppend(scene.row, 'REASONS_DRAFTED')
+  return open.ok ? ok(decision) : open
 }
 
 /** The reasons as far as they are written, Chinese first. */
