@@ -101,14 +101,15 @@ interface WinnersProps {
 /** How many winners the movement makes, and what to do where the conditions say otherwise. */
 function Winners({ request, sides, apart, winners }: WinnersProps) {
   const t = useTranslations('movements')
-  const best = bestSwitch(request, sides)
-  const differs = apart ? winners !== 2 : winners === 2
+  const says = winners === 2 ? 'twoAreSaid' : 'oneIsSaid'
+  const differs = says !== (apart ? 'twoAreSaid' : 'oneIsSaid')
+  const best = differs && apart ? bestSwitch(request, sides) : undefined
   return (
     <>
       <p>{t(apart ? 'twoWinners' : 'oneWinner')}</p>
       {differs ? (
         <p role="note" className="font-bold">
-          {apart ? t('oneIsSaid') : t('twoAreSaid')} {apart && best !== undefined ? t('oneBySwitching', { best }) : ''}
+          {t(says)} {best === undefined ? null : t('oneBySwitching', { best })}
         </p>
       ) : null}
     </>

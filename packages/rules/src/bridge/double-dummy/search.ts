@@ -124,7 +124,7 @@ const lead = (n: number, leader: number, need: number, bucket: number): boolean 
     }
     a |= decided[0] as number
     b |= decided[1] as number
-    const reach = ((decided[suit >> 1] as number) >> shift) & 8191
+    const reach = mattered(suit)
     // Cards of the suit below all that mattered would have done no better.
     const floor = (reach & -reach) - 1
     if (reach === 0 || floor >= card)
@@ -154,13 +154,16 @@ const answer = (
     : depart(n, place, leader, need, led, best, winner, same, laidA, laidB)
 }
 
+/** The cards of a suit that mattered in what was decided last. */
+const mattered = (suit: number): number => ((decided[suit >> 1] as number) >> ((suit & 1) * 13)) & 8191
+
 /** The cards of a hand from one up to the next that another has: equal ones, of which the highest is tried for all. */
 const runFrom = (card: number, mine: number, others: number): number => {
   const next = others & -card
   return next === 0 ? mine & -card : mine & -card & ((next & -next) - 1)
 }
 
-/** A hand that has the suit led. */
+/** A hand that has the suit led. A card is laid as `depart` lays it, written out in both: a call costs a seventh of the time. */
 const follow = (
   n: number,
   place: number,
@@ -209,7 +212,7 @@ const follow = (
     if (made === isNorth) return isNorth
     a |= decided[0] as number
     b |= decided[1] as number
-    const reach = ((led < 2 ? (decided[0] as number) : (decided[1] as number)) >> shift) & 8191
+    const reach = mattered(led)
     const lowest = reach & -reach
     // Cards of the suit below all that mattered would have done no better.
     if (reach === 0) break
@@ -288,7 +291,7 @@ const depart = (
     if (made === isNorth) return isNorth
     a |= decided[0] as number
     b |= decided[1] as number
-    const reach = ((suit < 2 ? (decided[0] as number) : (decided[1] as number)) >> shift) & 8191
+    const reach = mattered(suit)
     const lowest = reach & -reach
     if (reach === 0) tried = 8191
     else if (lowest > card) tried |= lowest - 1
