@@ -26,6 +26,9 @@ describe('switched arrows', () => {
     expect(bestSwitch(mitchell, 30)).toBeGreaterThan(0)
   })
 
+  it('are at least one round, or the directions stay apart', () =>
+    expect(bestSwitch({ ...mitchell, rounds: 2 }, 8)).toBe(1))
+
   it('are not advised where somebody sits out, where sections differ, and for other movements', () => {
     expect(bestSwitch(mitchell, 29)).toBeUndefined()
     expect(bestSwitch({ ...mitchell, sections: 2 }, 58)).toBeUndefined()

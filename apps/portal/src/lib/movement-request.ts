@@ -96,9 +96,9 @@ export const switchesOf = (request: MovementRequest, pairs: number): ReturnType<
   return made.ok ? switchAdvice(made.value) : []
 }
 
-/** The number of switched rounds that compares the pairs most evenly in one field. */
+/** The number of switched rounds, at least one, that compares the pairs most evenly in one field. */
 export const bestSwitch = (request: MovementRequest, pairs: number): number | undefined => {
-  const all = switchesOf(request, pairs)
+  const all = switchesOf(request, pairs).filter(({ switched }) => switched > 0)
   const least = Math.min(...all.map(({ balance }) => balance.sd))
   return all.find(({ balance }) => balance.sd === least)?.switched
 }
