@@ -14,6 +14,7 @@ import {
 } from '@paiji/api/testing'
 import { makeFederation } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
+import { signIn } from '../support/sign-in.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 
 /**
@@ -60,17 +61,6 @@ const post = (address: string, body: unknown, headers: Record<string, string> = 
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
-
-const signIn = async (address: string): Promise<string> => {
-  const response = await fetch(`${address}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify({ email: 'scorer@example.org', password: PASSWORD }),
-  })
-  const cookies = response.headers.getSetCookie().map(cookie => cookie.split(';')[0])
-  if (cookies.length === 0) throw new Error(`signing in answered ${response.status}`)
-  return cookies.join('; ')
-}
 
 interface Desk {
   readonly address: string
@@ -154,7 +144,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'paiji-flood-'))
 const place = await prepareDesk(database)
 const { child, address } = await startApi(database.url, folder)
 try {
-  const desk: Desk = { address, cookie: await signIn(address), ...place }
+  const desk: Desk = { address, cookie: await signIn(address, 'scorer@example.org', PASSWORD), ...place }
   const warm = await enterFor(desk, 1, 2)
   const quiet = await enterFor(desk, warm.version, SECONDS)
   let over = false

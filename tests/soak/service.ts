@@ -26,6 +26,8 @@ export interface RunningService {
   fillDisk(): () => void
   /** The API of the supervisor and the second one. */
   readonly urls: readonly [string, string]
+  /** Of the pages. */
+  readonly portal: string
   /** The part as the supervisor sees it; undefined while nobody can be asked. */
   part(name: string): Promise<Part | undefined>
   names(): Promise<readonly string[]>
@@ -98,6 +100,7 @@ export const startService = async (): Promise<RunningService> => {
     ownDisk,
     fillDisk: () => fill(seen),
     urls,
+    portal: `http://localhost:${portalPort}`,
     part: async name => (await parts())?.find(part => part.name === name),
     names: async () => (await parts())?.map(part => part.name) ?? [],
     kill: async name => {

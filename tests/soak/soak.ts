@@ -6,6 +6,7 @@ import { buildSchema } from 'graphql'
 import * as acts from './acts.js'
 import { cases } from './cases.js'
 import { type Client, client, nothingTold, type Told } from './clients.js'
+import { signIn } from '../support/sign-in.js'
 import { addressOf, makeScene, members, PASSWORD, people, players, type Scene } from './scene.js'
 import { type RunningService, startService } from './service.js'
 
@@ -76,19 +77,6 @@ export const soak = async (options: SoakOptions): Promise<Verdict> => {
   }
 }
 
-const signIn = async (url: string, who: string): Promise<string> => {
-  const response = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ email: addressOf(who), password: PASSWORD }),
-  })
-  if (!response.ok) throw new Error(`Signing in as ${who} answered ${response.status}.`)
-  return response.headers
-    .getSetCookie()
-    .map(cookie => cookie.split(';')[0])
-    .join('; ')
-}
-
 const inputTypes = (): Record<string, string> => {
   const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../apps/api/schema.graphql'), 'utf8'))
   const fields = Object.values(schema.getMutationType()?.getFields() ?? {})
@@ -101,7 +89,8 @@ const startClients = async (
 ): Promise<{ running: Promise<unknown> }> => {
   const types = inputTypes()
   const cookies = new Map<string, string>()
-  for (const who of [...people, ...players, ...members]) cookies.set(who, await signIn(urls[0], who))
+  for (const who of [...people, ...players, ...members])
+    cookies.set(who, await signIn(urls[0], addressOf(who), PASSWORD))
   const as = (who: string) => client(urls, cookies.get(who) ?? '', desk.told, types)
   const { slots } = desk.scene.running
   const half = slots.length >> 1

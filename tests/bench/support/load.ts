@@ -13,14 +13,11 @@ export interface Served {
 /** `--profile FOLDER`: every server writes where its time went. */
 const profile = process.argv.includes('--profile') ? process.argv[process.argv.indexOf('--profile') + 1] : undefined
 
-/** As `paiji start` gives it to the API. */
-const YOUNG = '--max-semi-space-size=64'
-
 export const startServer = (kind: string, databaseUrl: string): Promise<Served> =>
   new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL('serve.ts', import.meta.url)), [kind, databaseUrl], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      execArgv: [...process.execArgv, YOUNG, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
+      execArgv: [...process.execArgv, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
     })
     child.once('exit', code => reject(new Error(`${kind} ended with ${code}`)))
     child.once('message', message => {

@@ -4,9 +4,11 @@ import type postgres from 'postgres'
 import { instantOfWork } from '../base/work-clock.js'
 import { type DriverOptions, openClient } from './driver.js'
 import { prepareStatements } from './prepare-statements.js'
+import { readRowsByColumn } from './row-mapper.js'
 import { stampBy } from './schema/columns.js'
 
 stampBy(instantOfWork)
+readRowsByColumn()
 
 /** The query builder on a pool of connections. */
 export type Database = PostgresJsDatabase

@@ -6,10 +6,10 @@ import { awardRun, event, person, pointAward, policy } from '../../db/schema/ind
 import type { PageRequest } from '../shared/page.js'
 import type { PointAwardRow, PolicyRow } from './awards.repo.js'
 
-/** An award without the tree behind its number, which is by far its largest part and seldom asked for. */
-export type AwardRow = Omit<PointAwardRow, 'explanation'>
+/** An award without the tree behind its number, by far its largest part and seldom asked for, and what nobody reads. */
+export type AwardRow = Omit<PointAwardRow, 'explanation' | 'organisationId'>
 
-const { explanation: _, ...awardColumns } = getTableColumns(pointAward)
+const { explanation: _, organisationId: __, ...awardColumns } = getTableColumns(pointAward)
 
 export const awardsByIds = (db: Db, ids: readonly string[]): Promise<AwardRow[]> =>
   db.select(awardColumns).from(pointAward).where(among(pointAward.id, ids))

@@ -14,6 +14,15 @@ export type EntryPlayerRow = typeof entryPlayer.$inferSelect
 export const eventsByIds = (db: Db, ids: readonly string[]): Promise<EventRow[]> =>
   db.select().from(event).where(among(event.id, ids))
 
+/** What an event is called and when it is played. */
+export type EventHead = Pick<EventRow, 'id' | 'code' | 'nameZh' | 'nameEn' | 'sport' | 'startsOn' | 'endsOn'>
+
+/** The same of many, where nothing else of their wide rows is asked for. */
+export const eventHeads = (db: Db, ids: readonly string[]): Promise<EventHead[]> => {
+  const { id, code, nameZh, nameEn, sport, startsOn, endsOn } = event
+  return db.select({ id, code, nameZh, nameEn, sport, startsOn, endsOn }).from(event).where(among(id, ids))
+}
+
 /** How far the standings of an event are, the least advanced first. */
 const standingsStates = ['PLANNED', 'PROVISIONAL', 'PUBLISHED', 'OFFICIAL'] as const
 export type StandingsState = (typeof standingsStates)[number]

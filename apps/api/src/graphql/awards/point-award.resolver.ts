@@ -1,11 +1,12 @@
 import type { Explanation } from '@paiji/rules'
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, Ctx, FieldResolver, Info, Int, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { wholeAwardExplanation } from '../../domain/awards/whole-award.js'
 import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
-import { EventType, toEvent } from '../events/event.type.js'
-import { entryLoader, eventLoader } from '../events/events.loaders.js'
+import { asksForHead, EventType, toEvent, toEventHead } from '../events/event.type.js'
+import { entryLoader, eventHeadLoader, eventLoader } from '../events/events.loaders.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { personLoader } from '../registry/registry.loaders.js'
 import { unwrap } from '../shared/errors.js'
@@ -36,7 +37,15 @@ const WHOLE_COST = 500
 @Resolver(() => PointAwardType)
 export class PointAwardResolver {
   @FieldResolver(() => EventType, { description: 'The event it belongs to.' })
-  async event(@Ctx() ctx: RequestContext, @Root() { row }: PointAwardType): Promise<EventType | undefined> {
+  async event(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: PointAwardType,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<EventType | undefined> {
+    if (asksForHead(info)) {
+      const head = await ctx.load(eventHeadLoader).load(row.eventId)
+      return head && toEventHead(head)
+    }
     const event = await ctx.load(eventLoader).load(row.eventId)
     return event && toEvent(event)
   }

@@ -1,10 +1,11 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import type { EventRow, StandingsState } from '../../domain/events/events.repo.js'
+import type { EventHead, EventRow, StandingsState } from '../../domain/events/events.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
 import { PermissionType } from '../shared/permission.type.js'
+import { asksOnly } from '../shared/asks-only.js'
 import { SportEnum } from '../shared/enums.js'
 import { DateTime, LocalDate } from '../shared/scalars.js'
 import { EventStatusEnum, StandingsStateEnum } from './events.enums.js'
@@ -106,15 +107,23 @@ export class EventFilterInput {
   pointsToCome?: boolean | null
 }
 
-export const toEvent = (row: EventRow): EventType => ({
-  row,
+/** The fields that a head answers; a resolver asked for nothing else may give no more (see `asksOnly`). */
+export const toEventHead = (row: EventHead): EventType => ({
+  ...({} as EventType),
   id: toGlobalId('Event', row.id),
   code: row.code,
   name: { zh: row.nameZh, en: row.nameEn },
   sport: row.sport,
-  category: row.category,
   startsOn: row.startsOn,
   endsOn: row.endsOn,
+})
+
+export const asksForHead = asksOnly('id', 'code', 'name', 'sport', 'startsOn', 'endsOn')
+
+export const toEvent = (row: EventRow): EventType => ({
+  ...toEventHead(row),
+  row,
+  category: row.category,
   timeZone: row.timeZone,
   venue: row.venue,
   status: row.status,

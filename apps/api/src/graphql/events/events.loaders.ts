@@ -5,10 +5,12 @@ import { type CalledEntry, entriesCalled } from '../../domain/events/entries-cal
 import {
   type EntryPlayerRow,
   type EntryRow,
+  type EventHead,
   type EventRow,
   entriesByIds,
   entriesByStages,
   type EventOfPerson,
+  eventHeads,
   eventsByIds,
   nextEventsOfPeople,
   placesOfEvents,
@@ -22,6 +24,7 @@ import {
 import { rowLoader, rowsLoader } from '../shared/loader.js'
 
 export const eventLoader = rowLoader<EventRow>(eventsByIds, row => row.id)
+export const eventHeadLoader = rowLoader<EventHead>(eventHeads, row => row.id)
 export const stageLoader = rowLoader<StageRow>(stagesByIds, row => row.id)
 export const entryLoader = rowLoader<EntryRow>(entriesByIds, row => row.id)
 export const stagesOfEventLoader = rowsLoader<StageRow>(stagesByEvents, row => row.eventId)

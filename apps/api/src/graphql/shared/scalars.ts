@@ -1,11 +1,17 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
+import { GraphQLLocalDate } from 'graphql-scalars'
 
 export {
   GraphQLDateTime as DateTime,
   GraphQLJSON as JSONValue,
   GraphQLJSONObject as JSONObject,
-  GraphQLLocalDate as LocalDate,
 } from 'graphql-scalars'
+
+/** A day. What is read is checked against the calendar; what is printed comes from the database, which has checked it. */
+export const LocalDate = new GraphQLScalarType<string, string>({
+  ...(GraphQLLocalDate.toConfig() as ReturnType<GraphQLScalarType<string, string>['toConfig']>),
+  serialize: value => String(value),
+})
 
 const EXACT = /^-?\d+(\.\d+)?(\/\d+)?$/
 

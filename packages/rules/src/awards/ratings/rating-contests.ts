@@ -1,4 +1,3 @@
-import { canonicalJson } from '../../core/canonical.js'
 import type { RatedEvent, RatedGame, RatedSide, TableOfContest } from './rated-event.js'
 import type { WengLinListPolicy } from './rating-policy.js'
 
@@ -37,17 +36,26 @@ export const fieldsOf = ({ sides }: RatedEvent): RatedSide[][] => {
   return [...fields.values()]
 }
 
+/** Those of a side who were in no better placed one, in no order of the file. */
+const newcomers = (players: readonly string[], seen: Set<string>): readonly string[] => {
+  const fresh: string[] = []
+  for (const player of players) {
+    if (seen.has(player)) continue
+    seen.add(player)
+    fresh.push(player)
+  }
+  return fresh.length > 1 ? fresh.sort(byText) : fresh
+}
+
 /** The sides with somebody to rate. Who is in two of them is rated in the better placed one only. */
 export const ratedSides = (
   field: readonly { readonly rank: number; readonly players: readonly string[]; readonly entry?: string }[],
 ): ContestSide[] => {
   const seen = new Set<string>()
   const sides: ContestSide[] = []
-  for (const side of [...field].sort((a, b) => a.rank - b.rank)) {
-    const players = [...new Set(side.players.filter(id => !seen.has(id)))].sort(byText)
-    for (const player of players) seen.add(player)
-    const entry = side.entry === undefined ? {} : { entry: side.entry }
-    if (players.length > 0) sides.push({ players, rank: side.rank, ...entry })
+  for (const { rank, players: all, entry } of [...field].sort((a, b) => a.rank - b.rank)) {
+    const players = newcomers(all, seen)
+    if (players.length > 0) sides.push(entry === undefined ? { players, rank } : { players, rank, entry })
   }
   return sides
 }
@@ -55,18 +63,34 @@ export const ratedSides = (
 /** Digits as numbers, so that table 10 stands after table 9; in no reader's language. */
 const inSequence = (text: string): string => text.replace(/\d+/g, digits => digits.padStart(9, '0'))
 
-const sequenceOf = ({ stage, session, round, table, sides }: RatedGame): string =>
-  [
-    ...[stage, session ?? 1, round ?? 0].map(number => `${number}`.padStart(9, '0')),
-    inSequence(table ?? ''),
-    ...sides.map(side => inSequence(side.label)).sort(byText),
-  ].join('|')
+/** A game with the text that says where its table stands; the sides tell games of one table apart. */
+interface PlacedGame {
+  readonly game: RatedGame
+  readonly table: string
+}
+
+const END = '|'
+
+const sequenceOf = ({ game, table }: PlacedGame): string =>
+  table +
+  game.sides
+    .map(side => inSequence(side.label))
+    .sort(byText)
+    .join(END)
+
+const byPlace = (a: PlacedGame, b: PlacedGame): number =>
+  a.game.stage - b.game.stage ||
+  (a.game.session ?? 1) - (b.game.session ?? 1) ||
+  (a.game.round ?? 0) - (b.game.round ?? 0) ||
+  (a.table.startsWith(b.table) || b.table.startsWith(a.table)
+    ? byText(sequenceOf(a), sequenceOf(b))
+    : byText(a.table, b.table))
 
 /** Round by round, then by table. */
 const gamesInOrder = (games: readonly RatedGame[]): readonly RatedGame[] =>
   games
-    .map(game => ({ game, at: sequenceOf(game) }))
-    .sort((a, b) => byText(a.at, b.at))
+    .map(game => ({ game, table: inSequence(game.table ?? '') + END }))
+    .sort(byPlace)
     .map(({ game }) => game)
 
 const ofGame = ({ id: event, endedOn }: RatedEvent, rated: RatedGame): Contest => {
@@ -109,5 +133,24 @@ export const contestsOf = (policy: WengLinListPolicy, events: readonly RatedEven
     .filter(contest => contest.sides.length > 1)
     .map(contest => (policy.keptFor === 'partnership' ? asPartnerships(contest) : contest))
 
-/** Equal for contests that do the same to a rating. */
-export const printOf = (contest: Contest): string => canonicalJson(contest)
+/** Whether two lists are as long as each other and agree at every place. */
+const alike = <T>(a: readonly T[], b: readonly T[], agree: (one: T, other: T) => boolean): boolean =>
+  a.length === b.length && a.every((one, at) => agree(one, b[at] as T))
+
+const sameSide = (a: ContestSide, b: ContestSide): boolean =>
+  a.rank === b.rank && a.entry === b.entry && alike(a.players, b.players, Object.is)
+
+const sameTable = (a: TableOfContest | undefined, b: TableOfContest | undefined): boolean =>
+  a?.stage === b?.stage &&
+  a?.session === b?.session &&
+  a?.round === b?.round &&
+  a?.table === b?.table &&
+  alike(a?.sides ?? [], b?.sides ?? [], (one, other) => one.entry === other.entry && one.rank === other.rank)
+
+/** Whether two contests do the same to every rating, and tell the same of it. */
+export const sameContest = (a: Contest, b: Contest): boolean =>
+  a.event === b.event &&
+  a.endedOn === b.endedOn &&
+  a.field === b.field &&
+  sameTable(a.game, b.game) &&
+  alike(a.sides, b.sides, sameSide)

@@ -57,14 +57,15 @@ export const isProvisional = (policy: RatingPolicy, rating: SkillRating): boolea
 export const cautiousRating = (rating: SkillRating, deviations = 3): number =>
   rating.mean - deviations * rating.uncertainty
 
+const hasTwice = (players: readonly string[]): boolean => new Set(players).size < players.length
+
 const contestProblems = ({ id, sides }: RatedContest): readonly Problem[] => {
-  const players = sides.flatMap(side => side.players)
-  const params = { contest: id }
-  return [
-    ...(sides.length < 2 ? [problem('CONTEST_NEEDS_TWO_SIDES', { params })] : []),
-    ...(sides.some(side => side.players.length === 0) ? [problem('SIDE_WITHOUT_PLAYERS', { params })] : []),
-    ...(new Set(players).size < players.length ? [problem('PLAYER_TWICE_IN_CONTEST', { params })] : []),
+  const found = [
+    ...(sides.length < 2 ? (['CONTEST_NEEDS_TWO_SIDES'] as const) : []),
+    ...(sides.some(side => side.players.length === 0) ? (['SIDE_WITHOUT_PLAYERS'] as const) : []),
+    ...(hasTwice(sides.flatMap(side => side.players)) ? (['PLAYER_TWICE_IN_CONTEST'] as const) : []),
   ]
+  return found.map(code => problem(code, { params: { contest: id } }))
 }
 
 /**
@@ -78,10 +79,8 @@ export const rateContest = (
 ): Result<readonly RatingChange[], readonly Problem[]> => {
   const problems = contestProblems(contest)
   if (problems.length > 0) return err(problems)
-  const held = (player: string): SkillRating => ratings.get(player) ?? startRating(policy)
-  const teams = contest.sides.map(side =>
-    side.players.map(player => ({ mu: held(player).mean / 1000, sigma: held(player).uncertainty / 1000 })),
-  )
+  const held = contest.sides.map(side => side.players.map(player => ratings.get(player) ?? startRating(policy)))
+  const teams = held.map(side => side.map(({ mean, uncertainty }) => ({ mu: mean / 1000, sigma: uncertainty / 1000 })))
   const rated = rate(teams, {
     rank: contest.sides.map(side => side.rank),
     tau: policy.drift / 1000,
@@ -90,7 +89,7 @@ export const rateContest = (
   return ok(
     contest.sides.flatMap((side, s) =>
       side.players.map((player, p) => {
-        const before = held(player)
+        const before = held[s]?.[p] ?? startRating(policy)
         const { mu, sigma } = rated[s]?.[p] ?? { mu: before.mean / 1000, sigma: before.uncertainty / 1000 }
         const after = { mean: thousandths(mu), uncertainty: thousandths(sigma), events: before.events + 1 }
         return { player, before, after }

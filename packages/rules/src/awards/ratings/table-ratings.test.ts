@@ -66,7 +66,7 @@ describe('ratings of tables', () => {
       ['id-A', 2, '1', 1, 2],
       ['id-B', 1, '10', 2, 2],
     ])
-    expect(run.wengLin?.prints.map(print => JSON.parse(print).game.table)).toEqual(['1', '2', '1', '9', '10'])
+    expect(run.wengLin?.contests.map(contest => contest.game?.table)).toEqual(['1', '2', '1', '9', '10'])
     const [first] = run.results.get('a') ?? []
     expect(first?.method === 'wengLin' && first.game?.sides).toEqual([
       { entry: 'e-ab', rank: 1 },

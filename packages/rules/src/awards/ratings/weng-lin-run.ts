@@ -1,6 +1,6 @@
-import { type Contest, contestsOf, printOf } from './rating-contests.js'
-import type { RatedEvent, WengLinResult } from './rated-event.js'
-import { rateContest, type SkillRating } from './rating.js'
+import { type Contest, contestsOf, sameContest } from './rating-contests.js'
+import type { Belief, RatedEvent, WengLinResult } from './rated-event.js'
+import { rateContest, type RatingChange, type SkillRating } from './rating.js'
 import type { WengLinListPolicy } from './rating-policy.js'
 
 interface Change {
@@ -11,10 +11,12 @@ interface Change {
 
 /** One run through all rating games, in their order: what each of them did. */
 export interface WengLinRun {
-  /** What every game was, so that a later run knows how far nothing has changed. */
-  readonly prints: readonly string[]
+  /** Every game, so that a later run knows how far nothing has changed. */
+  readonly contests: readonly Contest[]
   readonly changes: readonly (readonly Change[])[]
 }
+
+const belief = ({ mean, uncertainty }: SkillRating): Belief => ({ mean, uncertainty })
 
 const changesOf = (
   policy: WengLinListPolicy,
@@ -22,26 +24,20 @@ const changesOf = (
   contest: Contest,
 ): readonly Change[] => {
   const { event, endedOn, field, game, sides } = contest
-  const changes = rateContest(policy, ratings, { id: event, sides })
-  if (!changes.ok) return []
-  const sideOf = new Map(sides.flatMap(side => side.players.map(player => [player, side] as const)))
-  const belief = ({ mean, uncertainty }: SkillRating) => ({ mean, uncertainty })
-  return changes.value.map(
-    ({ player, before, after }): Change => ({
-      player,
-      after,
-      result: {
-        method: 'wengLin',
-        event,
-        endedOn,
-        place: sideOf.get(player)?.rank ?? 0,
-        field,
-        before: belief(before),
-        after: belief(after),
-        ...(game ? { game: { ...game, own: sideOf.get(player)?.entry } } : {}),
-      },
-    }),
-  )
+  const rated = rateContest(policy, ratings, { id: event, sides })
+  if (!rated.ok) return []
+  const changes: Change[] = []
+  for (const { rank: place, entry: own, players } of sides) {
+    for (const _ of players) {
+      const { player, before, after } = rated.value[changes.length] as RatingChange
+      const [from, to] = [belief(before), belief(after)]
+      const result: WengLinResult = game
+        ? { method: 'wengLin', event, endedOn, place, field, before: from, after: to, game: { ...game, own } }
+        : { method: 'wengLin', event, endedOn, place, field, before: from, after: to }
+      changes.push({ player, after, result })
+    }
+  }
+  return changes
 }
 
 /**
@@ -54,27 +50,28 @@ export const runWengLin = (
   earlier?: WengLinRun,
 ): WengLinRun => {
   const ratings = new Map<string, SkillRating>()
-  const prints: string[] = []
+  const contests = contestsOf(policy, events)
   const changes: (readonly Change[])[] = []
   let same = earlier !== undefined
-  for (const [at, contest] of contestsOf(policy, events).entries()) {
-    const print = printOf(contest)
-    same = same && earlier?.prints[at] === print
+  for (const [at, contest] of contests.entries()) {
+    const before = earlier?.contests[at]
+    same = same && before !== undefined && sameContest(before, contest)
     const change = (same && earlier?.changes[at]) || changesOf(policy, ratings, contest)
     for (const { player, after } of change) ratings.set(player, after)
-    prints.push(print)
     changes.push(change)
   }
-  return { prints, changes }
+  return { contests, changes }
 }
 
 /** The results of everybody, oldest first. */
 export const resultsOfRun = ({ changes }: WengLinRun): ReadonlyMap<string, readonly WengLinResult[]> => {
   const results = new Map<string, WengLinResult[]>()
-  for (const { player, result } of changes.flat()) {
-    const held = results.get(player)
-    if (held) held.push(result)
-    else results.set(player, [result])
+  for (const contest of changes) {
+    for (const { player, result } of contest) {
+      const held = results.get(player)
+      if (held) held.push(result)
+      else results.set(player, [result])
+    }
   }
   return results
 }
