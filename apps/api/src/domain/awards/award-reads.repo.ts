@@ -49,7 +49,7 @@ export const awardsOfPeople = async (
 ): Promise<AwardOfParent[]> => {
   const numbered = db
     .select({
-      id: pointAward.id,
+      ...awardColumns,
       parentId: owner.as('parent_id'),
       n: sql<number>`row_number() over (partition by ${owner} order by ${pointAward.earnedOn} desc, ${pointAward.id})`.as(
         'n',
@@ -66,9 +66,8 @@ export const awardsOfPeople = async (
     )
     .as('numbered')
   return db
-    .select({ ...awardColumns, parentId: numbered.parentId })
+    .select()
     .from(numbered)
-    .innerJoin(pointAward, eq(pointAward.id, numbered.id))
     .where(lte(numbered.n, page.first + 1))
     .orderBy(asc(numbered.parentId), asc(numbered.n))
 }
@@ -99,7 +98,8 @@ export const awardsOfEvents = async (
 ): Promise<AwardOfParent[]> => {
   const numbered = db
     .select({
-      id: pointAward.id,
+      ...awardColumns,
+      parentId: sql<string>`${pointAward.eventId}`.as('parent_id'),
       n: sql<number>`row_number() over (partition by ${pointAward.eventId} order by ${pointAward.points} desc, ${pointAward.id})`.as(
         'n',
       ),
@@ -114,11 +114,10 @@ export const awardsOfEvents = async (
     )
     .as('numbered')
   return db
-    .select({ ...awardColumns, parentId: pointAward.eventId })
+    .select()
     .from(numbered)
-    .innerJoin(pointAward, eq(pointAward.id, numbered.id))
     .where(lte(numbered.n, page.first + 1))
-    .orderBy(asc(pointAward.eventId), asc(numbered.n))
+    .orderBy(asc(numbered.parentId), asc(numbered.n))
 }
 
 export const countAwardsOfEvents = (db: Db, eventIds: readonly string[]): Promise<{ parentId: string; n: number }[]> =>
