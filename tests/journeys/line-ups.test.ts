@@ -19,7 +19,7 @@ interface Segment {
   number: number
   boards: string[]
   started: boolean
-  given: boolean
+  submitted: boolean
   lineUp: { reason: string | null; rooms: { room: string; players: { ordinal: number }[] }[] } | null
 }
 interface Side {
@@ -39,7 +39,7 @@ interface Slot {
 
 const matchOf = async (who: Actor, round: string) => {
   const lineUps = `lineUps { entry { id number } canGive { allowed } canMend { allowed }
-    segments { number boards started given lineUp { reason rooms { room players { ordinal } } } } }`
+    segments { number boards started submitted lineUp { reason rooms { room players { ordinal } } } } }`
   const document = `query ($id: ID!) { round(id: $id) { tables { id label sides { id number } ${lineUps}
     slots { slot board room whole version sides { id } } } } }`
   interface Answer {
@@ -118,7 +118,7 @@ describe('line-ups of a team of six and a team of four', () => {
     const seen = async (who: Actor, segment: number) => {
       const sides = (await matchOf(who, round.id)).lineUps
       const found = sides.find(side => side.entry.id === own.entry.id)?.segments[segment - 1]
-      return [found?.given, found?.lineUp?.rooms.map(room => room.players.map(player => player.ordinal).join(' '))]
+      return [found?.submitted, found?.lineUp?.rooms.map(room => room.players.map(player => player.ordinal).join(' '))]
     }
     expect(await seen(captain, 1)).toEqual([true, ['2 1', '3 4']])
     expect(await seen(undefined, 1)).toEqual([true, undefined])

@@ -35,7 +35,7 @@ export const LineUpFields = graphql(
         number
         boards
         started
-        given
+        submitted
         lineUp {
           givenAt
           reason

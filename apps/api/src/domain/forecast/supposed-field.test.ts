@@ -36,8 +36,8 @@ describe('supposedField', () => {
   )
 
   it('takes a given size for every group, entries or none', () => {
-    expect(field(two, 'p1', 9, 12)).toMatchObject({ size: 12, source: 'given', entries: 1, sizes: ['NS 12', 'EW 12'] })
-    expect(field([], 'p1', 1, 8)).toMatchObject({ size: 8, source: 'given', entries: 0, sizes: ['all 8'] })
+    expect(field(two, 'p1', 9, 12)).toMatchObject({ size: 12, source: 'stated', entries: 1, sizes: ['NS 12', 'EW 12'] })
+    expect(field([], 'p1', 1, 8)).toMatchObject({ size: 8, source: 'stated', entries: 0, sizes: ['all 8'] })
   })
 
   it.each([

@@ -15,7 +15,7 @@ export interface SupposedField {
   /** Contestants who are ranked together with this one. */
   readonly size: number
   /** The entries so far, this contestant added if it has not entered; or a number that was given. */
-  readonly source: 'entries' | 'given'
+  readonly source: 'entries' | 'stated'
   /** Entered so far where this contestant is ranked. */
   readonly entries: number
   readonly entered: boolean
@@ -61,7 +61,7 @@ export const supposedField = (
   const others = [...groups].filter(([name]) => name !== (group ?? ''))
   return ok({
     size,
-    source: given === undefined ? 'entries' : 'given',
+    source: given === undefined ? 'entries' : 'stated',
     entries: together,
     entered: found !== undefined,
     individual: entries.length === 0 ? undefined : entries.every(entry => entry.people.length <= 1),

@@ -73,7 +73,7 @@ export const answerPoll = (deps: Deps, viewer: Viewer, input: AnswerPollInput): 
   })
 
 /** A poll as somebody asked reads it: the question and the options. Problems: NOT_PERMITTED (NOT_INVITED). */
-export const pollAsked = async (
+export const invitedPoll = async (
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
   pollId: string,

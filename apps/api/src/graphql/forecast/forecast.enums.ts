@@ -13,7 +13,7 @@ export const GradeRequirementEnum = enumOf<Missing['kind']>('GradeRequirement', 
 
 export const FieldSourceEnum = enumOf<SupposedField['source']>('FieldSource', 'Where the size of a field comes from.', {
   entries: 'Those entered so far, this contestant included.',
-  given: 'As asked.',
+  stated: 'As stated.',
 })
 
 export const UnknownBecauseEnum = enumOf<NonNullable<ForecastList['unknown']>>(

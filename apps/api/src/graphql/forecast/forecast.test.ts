@@ -202,7 +202,7 @@ describe('whatIf', () => {
     })
     expect(answer?.lists.map(list => [list.ranking.code, list.unknown])).toEqual([['bridge-open', null]])
     const larger = await ask({ field: 40 })
-    expect(larger.whatIf?.field).toEqual({ size: 40, source: 'given', entries: size, entered: true, group: null })
+    expect(larger.whatIf?.field).toEqual({ size: 40, source: 'stated', entries: size, entered: true, group: null })
     expect(Number(larger.whatIf?.points)).toBeGreaterThan(Number(answer?.points))
   })
 

@@ -46,8 +46,8 @@ export class LineUpSegmentType {
   @Field(() => Boolean, { description: 'A result of it stands: from then on the director alone changes who played.' })
   started!: boolean
 
-  @Field(() => Boolean, { description: 'A line-up was given, seen or not.' })
-  given!: boolean
+  @Field(() => Boolean, { description: 'A line-up was submitted, seen or not.' })
+  submitted!: boolean
 }
 
 @ObjectType('LineUpSide', { description: 'A team at a match, and whom it names segment by segment.' })

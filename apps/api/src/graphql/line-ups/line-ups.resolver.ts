@@ -35,7 +35,7 @@ const toSegment = (segment: SideSegment, side: MatchSide, own: boolean): LineUpS
   number: segment.number,
   boards: segment.boards,
   started: segment.started,
-  given: segment.row !== undefined,
+  submitted: segment.row !== undefined,
 })
 
 /** Who of a team plays which segment of its match. */

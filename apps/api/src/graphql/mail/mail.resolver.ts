@@ -68,6 +68,6 @@ export class MailResolver {
     @Arg('input', () => AskEmailChangeInputType, { description: 'The address, and the present password.' })
     input: AskEmailChangeInputType,
   ): Promise<AskEmailChangePayload> {
-    return toPayload(await askEmailChange(deps, viewer, { ...input }), () => ({ asked: true }))
+    return toPayload(await askEmailChange(deps, viewer, { ...input }), () => ({ requested: true }))
   }
 }

@@ -130,9 +130,9 @@ export class AskEmailChangeInputType {
 export class AskEmailChangePayload {
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True when it was asked for; the answer is the same where the address belongs to somebody else.',
+    description: 'True when it was requested; the answer is the same where the address belongs to somebody else.',
   })
-  asked?: boolean
+  requested?: boolean
 
   @Field(() => [ProblemType], { description: 'What is wrong; empty when it was done.' })
   problems!: ProblemType[]

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import { answerPoll, pollAsked, pollsOf } from '../../domain/panels/answer-poll.js'
+import { answerPoll, invitedPoll, pollsOf } from '../../domain/panels/answer-poll.js'
 import { cancelHearing, closePoll, openPoll, recordHearing, scheduleHearing } from '../../domain/panels/room.js'
 import { fromGlobalId, fromGlobalIds } from '../../domain/shared/global-id.js'
 import { toPayload, unwrap } from '../shared/errors.js'
@@ -13,7 +13,7 @@ import {
   RecordHearingInputType,
   ScheduleHearingInputType,
 } from './room.input.js'
-import { AskedPollType, PlayerPollType, PollPayload, toAskedPoll, toPoll } from './room.type.js'
+import { PollInvitationType, PlayerPollType, PollPayload, toPollInvitation, toPoll } from './room.type.js'
 
 @Resolver()
 export class RoomResolver {
@@ -26,13 +26,13 @@ export class RoomResolver {
     return unwrap(await pollsOf(deps, viewer, id)).map(toPoll)
   }
 
-  @Query(() => AskedPollType, { description: 'For those invited to answer.' })
-  async pollAsked(
+  @Query(() => PollInvitationType, { description: 'For those invited to answer.' })
+  async pollInvitation(
     @Ctx() { deps, viewer }: RequestContext,
     @Arg('poll', () => ID, { description: 'The poll.' }) poll: string,
-  ): Promise<AskedPollType> {
+  ): Promise<PollInvitationType> {
     const id = unwrap(fromGlobalId('Poll', poll, 'poll'))
-    return toAskedPoll(unwrap(await pollAsked(deps, viewer, id)))
+    return toPollInvitation(unwrap(await invitedPoll(deps, viewer, id)))
   }
 
   @Mutation(() => AppealPayload, { description: 'Sets or moves a hearing.' })
@@ -95,8 +95,8 @@ export class RoomResolver {
     const about = { option, level, ...(comment ? { comment } : {}), ...(idempotencyKey ? { idempotencyKey } : {}) }
     const answered = poll.ok ? await answerPoll(deps, viewer, { pollId: poll.value, ...about }) : poll
     return toPayload(answered, async ({ pollId }) => {
-      const asked = await pollAsked(deps, viewer, pollId)
-      return asked.ok ? { poll: toAskedPoll(asked.value) } : {}
+      const asked = await invitedPoll(deps, viewer, pollId)
+      return asked.ok ? { poll: toPollInvitation(asked.value) } : {}
     })
   }
 }

@@ -41,8 +41,8 @@ export const toPoll = ({ poll, answers }: PollResult): PlayerPollType => ({
   ...(answers ? { answers: [...answers] } : {}),
 })
 
-@ObjectType('AskedPoll', { simpleResolvers: true, description: 'A question as those asked read it.' })
-export class AskedPollType {
+@ObjectType('PollInvitation', { simpleResolvers: true, description: 'A question as those asked read it.' })
+export class PollInvitationType {
   @Field(() => ID)
   id!: string
 
@@ -61,14 +61,14 @@ export class AskedPollType {
 
 @ObjectType('PollPayload', { simpleResolvers: true })
 export class PollPayload {
-  @Field(() => AskedPollType, { description: 'The poll as those asked read it.', nullable: true })
-  poll?: AskedPollType
+  @Field(() => PollInvitationType, { description: 'The poll as those asked read it.', nullable: true })
+  poll?: PollInvitationType
 
   @Field(() => [ProblemType])
   problems!: ProblemType[]
 }
 
-export const toAskedPoll = (about: { poll: PollResult['poll']; answered: boolean }): AskedPollType => ({
+export const toPollInvitation = (about: { poll: PollResult['poll']; answered: boolean }): PollInvitationType => ({
   id: toGlobalId('Poll', about.poll.id),
   question: about.poll.question,
   options: about.poll.options,

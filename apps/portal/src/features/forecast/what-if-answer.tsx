@@ -20,7 +20,7 @@ function Supposed({ answer }: AnswerProps) {
   const t = useTranslations('outlook.whatIf')
   const { field, partners } = answer
   const values = { size: field.size, entries: field.entries }
-  const said = field.source === 'given' ? 'fieldGiven' : field.entered ? 'fieldEntered' : 'fieldNotEntered'
+  const said = field.source === 'stated' ? 'fieldGiven' : field.entered ? 'fieldEntered' : 'fieldNotEntered'
   return (
     <div className="max-w-prose text-muted">
       <p>{t(said, values)}</p>

@@ -47,7 +47,7 @@ async function TeamForms({ table, rooms, side, at, name, locale }: OwnProps) {
       {open.map(segment => (
         <Fold
           key={`${segment.number} ${segment.lineUp?.givenAt}`}
-          title={t(segment.given ? 'changeSegment' : 'giveSegment', { segment: segment.number })}
+          title={t(segment.submitted ? 'changeSegment' : 'giveSegment', { segment: segment.number })}
         >
           <LineUpForm
             table={table}
@@ -75,9 +75,9 @@ export async function LineUpSection({ table, rooms, sides }: SectionProps) {
   const cellOf = (segment: Segment | undefined, room: Room): string => {
     const named = segment ? namedIn(segment, room) : []
     if (named.length > 0) return named.map(player => playerText(player, locale)).join(separator)
-    return segment?.given ? t('sealed') : '—'
+    return segment?.submitted ? t('sealed') : '—'
   }
-  const anybody = sides.some(({ side }) => side.segments.some(one => one.given))
+  const anybody = sides.some(({ side }) => side.segments.some(one => one.submitted))
   const mayGive = sides.some(({ side }) => side.canGive.allowed)
   if (!anybody && !mayGive) return null
   return (

@@ -115,7 +115,7 @@ export const AskEmailChangeMutation = graphql(
   `
     mutation AskEmailChange($input: AskEmailChangeInput!) {
       askEmailChange(input: $input) {
-        asked
+        requested
         problems {
           ...ProblemFields
         }

@@ -231,7 +231,7 @@ export const PollsQuery = graphql(`
 
 export const PollAskedQuery = graphql(`
   query PollAsked($poll: ID!) {
-    pollAsked(poll: $poll) {
+    pollInvitation(poll: $poll) {
       id
       question
       options

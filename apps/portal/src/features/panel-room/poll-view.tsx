@@ -13,7 +13,7 @@ import { PollAskedQuery } from './panel.graphql'
 export async function PollView({ id }: { readonly id: string }) {
   const [t, answer] = await Promise.all([getTranslations('panelRoom'), ask(PollAskedQuery, { poll: id })])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  const poll = answer.data.pollAsked
+  const poll = answer.data.pollInvitation
   const over = poll.answered ? t('answered') : poll.closed ? t('pollClosed') : undefined
   return (
     <ClientMessages namespaces={roomNamespaces}>
