@@ -30,11 +30,13 @@ interface Cell {
 
 const asItIs = Column.prototype.mapFromDriverValue
 
+/** An expression knows how it is decoded, and does not declare it. */
+const decoderWithin = (expression: object): Decoder => Reflect.get(expression, 'decoder')
+
 const decoderOf = (field: unknown): Decoder => {
   if (is(field, Column)) return field
-  if (is(field, SQL)) return (field as unknown as { decoder: Decoder }).decoder
-  const sql = is(field, Subquery) ? field._.sql : (field as SQL.Aliased).sql
-  return (sql as unknown as { decoder: Decoder }).decoder
+  if (is(field, SQL)) return decoderWithin(field)
+  return decoderWithin(is(field, Subquery) ? field._.sql : (field as SQL.Aliased).sql)
 }
 
 const cellOf = ({ path, field }: OrderedField): Cell => {
@@ -98,15 +100,15 @@ const decided = Symbol('columns are decided once')
 
 /** Makes every session of the builder in this process read its rows so. */
 export const readRowsByColumn = (): void => {
-  const sessions = PostgresJsSession.prototype as unknown as Record<PropertyKey, unknown>
-  if (sessions[decided]) return
-  const prepare = sessions.prepareQuery as (...args: unknown[]) => Prepared
-  sessions[decided] = true
-  sessions.prepareQuery = function (this: unknown, ...args: unknown[]): Prepared {
+  const sessions = PostgresJsSession.prototype
+  if (Reflect.has(sessions, decided)) return
+  Reflect.set(sessions, decided, true)
+  const prepare = Reflect.get(sessions, 'prepareQuery') as (...args: unknown[]) => Prepared
+  Reflect.set(sessions, 'prepareQuery', function (this: unknown, ...args: unknown[]): Prepared {
     const prepared = prepare.apply(this, args)
     const { fields } = prepared
     if (fields && !prepared.customResultMapper)
       prepared.customResultMapper = rows => rows.map(rowMapper(fields, prepared.joinsNotNullableMap))
     return prepared
-  }
+  })
 }
