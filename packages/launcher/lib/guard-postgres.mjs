@@ -69,6 +69,8 @@ const CONNECTION = [
 
 const INDEX = [
   ['  PostgresError,\n  toPascal,', '  guarded: true,\n  PostgresError,\n  toPascal,'],
+  // Who listens to statements did not ask where each of them was written: that costs a trace of the stack.
+  ['    handler.debug = options.debug\n', '    handler.debug = options.debug === true\n'],
   [
     `    let savepoints = 0
       , connection

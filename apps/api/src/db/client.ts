@@ -2,7 +2,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import { instantOfWork } from '../base/work-clock.js'
-import { type DriverOptions, openClient } from './driver.js'
+import { type DriverOptions, openClient, socketOf } from './driver.js'
 import { prepareStatements } from './prepare-statements.js'
 import { readRowsByColumn } from './row-mapper.js'
 import { stampBy } from './schema/columns.js'
@@ -42,6 +42,7 @@ const sendTo = ({ options }: RawSql, url: string): void => {
   const { hostname, port } = new URL(url)
   options.host.splice(0, options.host.length, hostname)
   options.port.splice(0, options.port.length, Number(port || 5432))
+  Reflect.set(options, 'path', socketOf(url))
 }
 
 /** Opens the pools; the first statement connects. */

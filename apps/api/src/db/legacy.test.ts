@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testServer } from '../testing/database.js'
 import { databaseUrlOf, dropDatabase } from '../testing/server.js'
+import { openClient } from './driver.js'
 import { legacyMigrationsFolder, migrateDatabase, migrationsFolder } from './migrate.js'
 
 /** What PostgreSQL itself knows of a schema, one line a thing. The order of columns is no matter: nobody selects by place. */
@@ -31,7 +32,7 @@ const entriesOf = (folder: string) =>
 
 describe('a database from before the baseline', () => {
   const { adminUrl } = testServer()
-  const admin = postgres(adminUrl, { max: 1, onnotice: () => undefined })
+  const admin = openClient(adminUrl, { max: 1 })
   const names: string[] = []
   const folders: string[] = []
   let fresh: string[] = []
@@ -57,7 +58,7 @@ describe('a database from before the baseline', () => {
   }
 
   const ask = async <T>(url: string, run: (sql: postgres.Sql) => Promise<T>): Promise<T> => {
-    const sql = postgres(url, { max: 1, onnotice: () => undefined })
+    const sql = openClient(url, { max: 1 })
     try {
       return await run(sql)
     } finally {

@@ -27,7 +27,7 @@ export const makeStandby = async ({ primaryUrl, primaryDir, dir }: StandbyPlaces
   }
   await takeBaseBackup(primaryUrl, primaryDir, dir)
   const { hostname, port, username } = new URL(primaryUrl)
-  const info = `host=${hostname} port=${port} user=${username || 'postgres'} application_name=${SLOT}`
+  const info = `host=${decodeURIComponent(hostname)} port=${port} user=${username || 'postgres'} application_name=${SLOT}`
   const file = path.join(dir, 'postgresql.auto.conf')
   const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const own = `primary_conninfo = '${info}'\nprimary_slot_name = '${SLOT}'\n`

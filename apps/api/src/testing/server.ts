@@ -44,7 +44,7 @@ const embedded = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
   // The account that PostgreSQL runs under when the tests run as root passes through it.
   chmodSync(folder, 0o711)
-  const server = await startEmbedded({ dir: path.join(folder, 'pg'), port: 0, durable: false })
+  const server = await startEmbedded({ dir: path.join(folder, 'pg'), port: 0, durable: false, socket: true })
   return {
     adminUrl: server.url,
     stop: async () => {
