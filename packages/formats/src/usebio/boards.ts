@@ -8,7 +8,7 @@ import type { XmlElement } from '../xml/xml-element.js'
 import { optionalValue, type UsebioContext } from './context.js'
 import { type Deals, dealOf } from './handset.js'
 import type { Scope } from './scopes.js'
-import { readTraveller } from './travellers.js'
+import { type BoardOfMatch, type MatchOfLines, readTraveller } from './travellers.js'
 
 const vulnerabilities: Readonly<Record<string, ImportedBoard['vulnerability']>> = {
   NONE: 'none',
@@ -36,6 +36,19 @@ interface Draft {
 
 const sameResult = (a: ImportedLine, b: ImportedLine): boolean => JSON.stringify(a.sheet) === JSON.stringify(b.sheet)
 
+/** What a board of a match says both teams got: IMPs of the home team, or the points of each. */
+const boardOfMatch = (context: UsebioContext, element: XmlElement, match: MatchOfLines): BoardOfMatch => {
+  const figure = (...names: readonly string[]): string | undefined => {
+    const name = names.find(tag => element.value(tag) !== undefined)
+    return name && optionalValue(context.log, element, name, readDecimal, 'VALUE_NOT_A_NUMBER')
+  }
+  return {
+    ...match,
+    home: figure('IMPS', 'TEAM_POINTS', 'TEAM_IMPS'),
+    away: figure('OPPOSING_TEAM_POINTS', 'OPPOSING_TEAM_IMPS'),
+  }
+}
+
 /** The boards of one section; the same board met again continues the first. */
 export class BoardCollector {
   readonly #context: UsebioContext
@@ -49,7 +62,7 @@ export class BoardCollector {
     this.#deals = deals
   }
 
-  add(element: XmlElement, round?: number): void {
+  add(element: XmlElement, match?: MatchOfLines): void {
     const lines = element.all('TRAVELLER_LINE')
     if (lines.length === 0) return
     const number = readBoardNumber(element.value('BOARD_NUMBER') ?? '')
@@ -59,7 +72,8 @@ export class BoardCollector {
       return
     }
     const draft = this.#draft(number, element)
-    for (const line of lines) this.#addLine(draft, line, round)
+    const within = match && boardOfMatch(this.#context, element, match)
+    for (const line of lines) this.#addLine(draft, line, within)
   }
 
   #draft(number: string, element: XmlElement): Draft {
@@ -79,8 +93,8 @@ export class BoardCollector {
     return draft
   }
 
-  #addLine(draft: Draft, element: XmlElement, round: number | undefined): void {
-    const line = readTraveller(this.#context, this.#scope, element, round)
+  #addLine(draft: Draft, element: XmlElement, match: BoardOfMatch | undefined): void {
+    const line = readTraveller(this.#context, this.#scope, element, match)
     if (!line) return
     const id = `${line.round ?? ''}\n${line.sides.join('\n')}`
     const before = draft.seen.get(id)

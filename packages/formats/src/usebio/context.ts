@@ -16,6 +16,9 @@ export interface UsebioContext {
 export const inImps = (context: UsebioContext): boolean =>
   context.scoring === 'butler' || context.scoring === 'crossImp' || context.scoring === 'imp'
 
+export const isOfTeams = ({ kind }: UsebioContext): boolean =>
+  kind === 'teams' || kind === 'swissTeams' || kind === 'knockout'
+
 /** Reads a child's text with `parse`; a value it refuses is reported as a warning and left out. */
 export const optionalValue = <T>(
   log: ProblemLog,

@@ -313,6 +313,39 @@ describe('other kinds of event', () => {
     ])
   })
 
+  describe('lines of a match that name nobody', () => {
+    const matchOf = (sides: string, boards: string) => `<MATCH><ROUND_NUMBER>2</ROUND_NUMBER>${sides}${boards}</MATCH>`
+    const teams = '<TEAM>1</TEAM><OPPOSING_TEAM>2</OPPOSING_TEAM>'
+    const listed = ['1', '2'].map(id => `<TEAM TEAM_ID="${id}"><TEAM_NAME>Team ${id}</TEAM_NAME></TEAM>`).join('')
+    const table = (direction: string, score: string) =>
+      `<TRAVELLER_LINE>${direction && `<DIRECTION>${direction}</DIRECTION>`}<SCORE>${score}</SCORE></TRAVELLER_LINE>`
+    const fileOf = (points: string, lines: string, method = 'IMPS') =>
+      usebio(
+        `<BOARD_SCORING_METHOD>${method}</BOARD_SCORING_METHOD><PARTICIPANTS>${listed}</PARTICIPANTS>${matchOf(teams, board('6', points + lines))}`,
+        { type: 'SWISS_TEAMS' },
+      )
+
+    it('are seated by the direction of the home team, and get what the board says of both', () => {
+      const both = table('NS', '420') + table('EW', 'A6040')
+      expect(linesOf(read(fileOf('<IMPS>-3</IMPS>', both))).map(one => [one.round, one.sides, one.published])).toEqual([
+        [2, ['1', '2'], { ns: '-3' }],
+        [2, ['2', '1'], { ew: '-3' }],
+      ])
+      const points = '<TEAM_POINTS>2</TEAM_POINTS><OPPOSING_TEAM_POINTS>0</OPPOSING_TEAM_POINTS>'
+      expect(linesOf(read(fileOf(points, both, 'PAB'))).map(one => one.published)).toEqual([
+        { ns: '2', ew: '0' },
+        { ns: '0', ew: '2' },
+      ])
+    })
+
+    it('are refused where a team could sit either way; a pair sits as its match says', () => {
+      expect(refusal(fileOf('', table('', '420')))).toContain('VALUE_MISSING')
+      const pairs = '<NS_PAIR_NUMBER>3</NS_PAIR_NUMBER><EW_PAIR_NUMBER>1</EW_PAIR_NUMBER>'
+      const event = read(usebio(fourPairs + matchOf(pairs, board('1', table('', '420'))), { type: 'SWISS_PAIRS' }))
+      expect(linesOf(event).map(one => [one.round, one.sides])).toEqual([[2, ['3', '1']]])
+    })
+  })
+
   it.each([
     ['PAIRS', '<BOARD_SCORING_METHOD>CROSS_IMPS</BOARD_SCORING_METHOD>', 'crossImp'],
     ['PAIRS', '<SCORING_METHOD>BUTLER</SCORING_METHOD>', 'butler'],

@@ -76,9 +76,11 @@ const gather = (
   byVictoryPoints: boolean,
 ): readonly ImportedMatch[] => {
   for (const board of holder.all('BOARD')) gathered.boards.add(board)
-  return holder.all('MATCH').flatMap(match => {
-    for (const board of match.all('BOARD')) gathered.boards.add(board, roundOf(context, match))
-    return readMatch(context, gathered.scope, match, byVictoryPoints) ?? []
+  return holder.all('MATCH').flatMap(element => {
+    const match = readMatch(context, gathered.scope, element, byVictoryPoints)
+    const lines = match ?? { round: roundOf(context, element), sides: [] }
+    for (const board of element.all('BOARD')) gathered.boards.add(board, lines)
+    return match ?? []
   })
 }
 

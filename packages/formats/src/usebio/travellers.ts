@@ -6,7 +6,7 @@ import { readDecimal, readInteger } from '../values/number.js'
 import { readSheet, type SheetCell } from '../values/sheet.js'
 import { plainText } from '../values/text.js'
 import type { XmlElement } from '../xml/xml-element.js'
-import { inImps, optionalValue, type UsebioContext } from './context.js'
+import { inImps, isOfTeams, optionalValue, type UsebioContext } from './context.js'
 import { lookupScopes, type Scope, sectionScope } from './scopes.js'
 
 const cellTags: Readonly<Record<SheetCell, string>> = {
@@ -79,9 +79,40 @@ const doubtfulKey = (context: UsebioContext, scope: Scope, cell: XmlElement, dir
   )
 }
 
-const readSides = (context: UsebioContext, scope: Scope, line: XmlElement): readonly string[] | undefined => {
+/** What a match says of every line of its boards. */
+export interface MatchOfLines {
+  readonly round?: number | undefined
+  /** Two keys, home first. */
+  readonly sides: readonly string[]
+}
+
+/** A board of a match, with what both teams got for it where that stands with the board. */
+export interface BoardOfMatch extends MatchOfLines {
+  readonly home?: string | undefined
+  readonly away?: string | undefined
+}
+
+/** Lines of a match that name nobody: `DIRECTION` says where the home team sits; of pairs there is but one table. */
+const seatedInMatch = (
+  context: UsebioContext,
+  line: XmlElement,
+  { sides: [home, away] }: MatchOfLines,
+): readonly string[] | undefined => {
+  const direction = line.value('DIRECTION')?.charAt(0).toUpperCase() ?? (isOfTeams(context) ? undefined : 'N')
+  if (home === undefined || away === undefined || (direction !== 'N' && direction !== 'E')) return undefined
+  return direction === 'N' ? [home, away] : [away, home]
+}
+
+const readSides = (
+  context: UsebioContext,
+  scope: Scope,
+  line: XmlElement,
+  match: MatchOfLines | undefined,
+): readonly string[] | undefined => {
   const tags = sideTags(line)
   const missing = tags.filter(([name]) => line.value(name) === undefined)
+  const seated = match && missing.length === tags.length ? seatedInMatch(context, line, match) : undefined
+  if (seated) return seated
   for (const [element] of missing) context.log.error('VALUE_MISSING', line.location, { element })
   if (missing.length > 0) return undefined
   const sides: string[] = []
@@ -112,6 +143,19 @@ const readAward = (context: UsebioContext, line: XmlElement, side: Direction): s
   return name && optionalValue(context.log, line, name, readDecimal, 'VALUE_NOT_A_NUMBER')
 }
 
+/** What each side got: as the line says, else as the board of the match says of both teams. */
+const readAwards = (
+  context: UsebioContext,
+  line: XmlElement,
+  sides: readonly string[],
+  board: BoardOfMatch | undefined,
+): ImportedLine['published'] => {
+  const own = { ns: readAward(context, line, 'NS'), ew: readAward(context, line, 'EW') }
+  if (!board || own.ns !== undefined || own.ew !== undefined) return defined(own)
+  const isHome = sides[0] === board.sides[0]
+  return defined({ ns: isHome ? board.home : board.away, ew: isHome ? board.away : board.home })
+}
+
 const rooms: Readonly<Record<string, 'open' | 'closed'>> = { OPEN: 'open', O: 'open', CLOSED: 'closed', C: 'closed' }
 
 const readRoom = (line: XmlElement): 'open' | 'closed' | undefined => {
@@ -131,7 +175,7 @@ export const readTraveller = (
   context: UsebioContext,
   scope: Scope,
   line: XmlElement,
-  round: number | undefined,
+  match: BoardOfMatch | undefined,
 ): ImportedLine | undefined => {
   if (isSitOut(line)) {
     context.log.info('LINE_NOT_PLAYED', line.location, { value: '' })
@@ -143,20 +187,22 @@ export const readTraveller = (
     context.log.add(code, severity, element.location, { value: element === line ? '' : element.text })
   })
   if (!result) return undefined
-  const sides = readSides(context, scope, line)
+  const sides = readSides(context, scope, line, match)
   if (!sides) return undefined
   const lin = line.value('LIN_DATA')
   const table = line.value('TABLE_NUMBER') ?? line.value('TABLE')
   return defined({
     sides,
     ...result,
-    round: optionalValue(context.log, line, 'ROUND_NUMBER', t => readInteger(t, 0, 999), 'VALUE_NOT_A_NUMBER') ?? round,
+    round:
+      optionalValue(context.log, line, 'ROUND_NUMBER', t => readInteger(t, 0, 999), 'VALUE_NOT_A_NUMBER') ??
+      match?.round,
     table: table === undefined ? undefined : plainText(table),
     room: readRoom(line),
     lead: optionalValue(context.log, line, 'LEAD', readCard, 'CARD_INVALID'),
     lin,
     record: lin === undefined ? undefined : readLinRecord(splitLin(lin)),
-    published: defined({ ns: readAward(context, line, 'NS'), ew: readAward(context, line, 'EW') }),
+    published: readAwards(context, line, sides, match),
     location: line.location,
   })
 }
