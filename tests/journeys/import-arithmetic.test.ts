@@ -192,6 +192,59 @@ describe('an award of the file that is not the one computed', () => {
   })
 })
 
+/** A match of two boards, each with what the home team gained by the file; on the second a director stepped in. */
+const matchFile = (title: string): string => {
+  const table = (direction: string, score: string) =>
+    `<TRAVELLER_LINE><DIRECTION>${direction}</DIRECTION><SCORE>${score}</SCORE></TRAVELLER_LINE>`
+  const board = (number: number, imps: number, open: string, closed: string) =>
+    `<BOARD><BOARD_NUMBER>${number}</BOARD_NUMBER><IMPS>${imps}</IMPS>${table('NS', open)}${table('EW', closed)}</BOARD>`
+  const team = (id: number, name: string) => `<TEAM TEAM_ID="${id}"><TEAM_NAME>${name}</TEAM_NAME></TEAM>`
+  return `<?xml version="1.0"?><USEBIO Version="1.2"><EVENT EVENT_TYPE="TEAMS"><EVENT_DESCRIPTION>${title}</EVENT_DESCRIPTION>
+<DATE>15/03/2026</DATE><BOARD_SCORING_METHOD>IMPS</BOARD_SCORING_METHOD><PARTICIPANTS>${team(1, 'Reds')}${team(2, 'Blues')}</PARTICIPANTS>
+<MATCH><ROUND_NUMBER>1</ROUND_NUMBER><TEAM>1</TEAM><OPPOSING_TEAM>2</OPPOSING_TEAM>${board(1, 6, '420', '170')}${board(2, 5, '100', '90')}</MATCH>
+</EVENT></USEBIO>`
+}
+
+describe('an award of a team match that is not the one computed', () => {
+  const QUERY = LINES.replace('awarded taken', 'awarded taken otherTable')
+  const readIn = async (title: string) => (await journey.read(`${title}.xml`, matchFile(title))).import?.id ?? ''
+  const linesIn = async (id: string) => {
+    type Found = { import: { summary: Lines & { lines: readonly { otherTable: string | null }[] } } }
+    return (await journey.ask<Found>(journey.federation.staff, QUERY, { id })).import.summary
+  }
+  const taken = async (id: string, asStated: readonly string[]) => {
+    const input = { import: id, asStated }
+    await journey.ask(journey.federation.staff, COMMIT_LINES, { input })
+    const { standings, lines } = await linesIn(id)
+    return [...standings.map(({ number, total }) => [number, Number(total)]), lines.map(line => line.taken)]
+  }
+
+  it('is shown at both tables, and is chosen for both', async () => {
+    const id = await readIn('match shown')
+    const { lines, ...summary } = await linesIn(id)
+    expect(summary).toMatchObject({ linesStated: 4, linesAgree: 2 })
+    const [open, closed] = lines
+    expect(lines.map(({ board, ns, ew, agrees }) => [board, ns, ew, agrees])).toEqual([
+      ['2', '1', '2', false],
+      ['2', '2', '1', false],
+    ])
+    expect([open?.otherTable, closed?.otherTable]).toEqual([closed?.slot, open?.slot])
+    expect(await taken(id, [open?.slot ?? ''])).toEqual([
+      ['1', 11],
+      ['2', -11],
+      [true, true],
+    ])
+  })
+
+  it('is computed where nothing is chosen', async () => {
+    expect(await taken(await readIn('match left'), [])).toEqual([
+      ['1', 6],
+      ['2', -6],
+      [false, false],
+    ])
+  })
+})
+
 describe('what no fact is made of', () => {
   it('is told where it stands', async () => {
     const file = `<?xml version="1.0"?><USEBIO Version="1.2"><EVENT EVENT_TYPE="SWISS_TEAMS"><EVENT_DESCRIPTION>League</EVENT_DESCRIPTION>

@@ -43,11 +43,13 @@ export interface ComparedLine {
   readonly agrees: boolean | undefined
   /** Somebody awarded it: it does not follow from the play. */
   readonly awarded: boolean
+  /** The slot of the board at the other table of a match: the award is of both, and so is the choice. */
+  readonly otherTable?: string
   /** What takes the file's figures, where they are not those computed. */
   readonly stated?: { readonly adjustment: StatedAdjustment; readonly clause: ClauseRef }
 }
 
-/** Every result of a file beside what its facts give, in the order of the facts; nothing where results have no figures. */
+/** Every result of a file beside what its facts give, in the order of the facts. */
 export type CompareLines = (
   editionId: string,
   facts: StageFacts<unknown>,

@@ -47,6 +47,15 @@ export const withTaken = (
   return { ...facts, adjustments: [...facts.adjustments, ...stated] }
 }
 
+/** These slots, and of a match both tables of each board: there is one award. */
+const withOtherTables = (toSee: StatedLines['toSee'], slots: readonly string[]): ReadonlySet<string> => {
+  const chosen = new Set(slots)
+  return new Set([
+    ...slots,
+    ...toSee.flatMap(({ slot, otherTable }) => (otherTable !== undefined && chosen.has(otherTable) ? [slot] : [])),
+  ])
+}
+
 /**
  * What takes the file's awards for these slots, or for all that differ; one that does not differ needs nothing.
  * Problems: STATED_LINE_UNKNOWN for a slot that the file does not have.
@@ -61,6 +70,7 @@ export const adjustmentsOf = (
   if (unknown.length > 0) {
     return err(unknown.map(slot => problem('STATED_LINE_UNKNOWN', { at: { path: 'asStated' }, params: { slot } })))
   }
-  const wanted = new Set(slots === 'all' ? known : slots)
-  return ok(statedLines(plan).toSee.flatMap(({ slot, stated }) => (stated && wanted.has(slot) ? [stated] : [])))
+  const { toSee } = statedLines(plan)
+  const wanted = slots === 'all' ? known : withOtherTables(toSee, slots)
+  return ok(toSee.flatMap(({ slot, stated }) => (stated && wanted.has(slot) ? [stated] : [])))
 }

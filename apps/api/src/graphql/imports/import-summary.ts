@@ -39,7 +39,7 @@ const toStandingRow = (
 const toLines = ({ lines, plan, taken, edition }: DescribedImport): ImportLineType[] => {
   const numberOf = new Map(plan.facts.entrants.map(({ id, number }) => [id, number]))
   const { settings } = plan.facts
-  return lines.toSee.map(({ slot, fact, file, computed, agrees, awarded }) => {
+  return lines.toSee.map(({ slot, fact, file, computed, agrees, awarded, otherTable }) => {
     const { board, section, table, sides } = fact
     const read = edition.parseSheet(fact.sheet)
     const half = Math.ceil(sides.length / 2)
@@ -60,6 +60,7 @@ const toLines = ({ lines, plan, taken, edition }: DescribedImport): ImportLineTy
       agrees,
       awarded,
       taken: taken.has(slot),
+      otherTable,
     }
   })
 }

@@ -143,6 +143,13 @@ export class ImportLineType {
 
   @Field(() => Boolean, { description: 'The award counts as the file states it.' })
   taken!: boolean
+
+  @Field(() => String, {
+    description:
+      'The slot of the board at the other table of a match: both have one award, taken or computed together.',
+    nullable: true,
+  })
+  otherTable?: string | undefined
 }
 
 @ObjectType('ImportSummary', { description: 'What a file holds.', simpleResolvers: true })

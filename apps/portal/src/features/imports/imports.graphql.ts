@@ -120,6 +120,7 @@ export const ImportFields = graphql(
           agrees
           awarded
           taken
+          otherTable
         }
         publishedAgree
         publishedDiffer

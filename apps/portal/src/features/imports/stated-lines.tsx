@@ -106,10 +106,14 @@ export function StatedLines({ summary, taken, onTake }: StatedLinesProps) {
   if (lines.length === 0) return null
   const differ = linesStated - linesAgree
   const more = differ - differing(summary).length
-  const choose = (slot: string, isTaken: boolean) => {
+  const listed = new Set(differing(summary))
+  const choose = ({ slot, otherTable }: Line, isTaken: boolean) => {
     const slots = new Set(taken?.slots)
-    if (isTaken) slots.add(slot)
-    else slots.delete(slot)
+    for (const one of [slot, otherTable]) {
+      if (one === null || !listed.has(one)) continue
+      if (isTaken) slots.add(one)
+      else slots.delete(one)
+    }
     onTake?.({ slots, all: false })
   }
   return (
@@ -119,6 +123,7 @@ export function StatedLines({ summary, taken, onTake }: StatedLinesProps) {
       {differ > 0 && onTake ? (
         <>
           <p className="mt-1 text-muted">{t(linesByHand ? 'linesByHand' : 'linesNotByHand')}</p>
+          {lines.some(line => line.otherTable) ? <p className="mt-1 text-muted">{t('linesOfMatch')}</p> : null}
           <div className="mt-2 flex flex-wrap gap-2">
             <Button size="small" onClick={() => onTake(allLines(summary, true))}>
               {t('linesAllFile', { count: differ })}
@@ -138,7 +143,7 @@ export function StatedLines({ summary, taken, onTake }: StatedLinesProps) {
               line={line}
               sections={summary.sections > 1}
               taken={taken ? taken.slots.has(line.slot) : line.taken}
-              onChoose={onTake ? isTaken => choose(line.slot, isTaken) : undefined}
+              onChoose={onTake ? isTaken => choose(line, isTaken) : undefined}
             />
           ))}
         </div>

@@ -1,5 +1,5 @@
 import type { EntrantId } from '../../core/ids.js'
-import type { FileEvidence } from '../../core/file-evidence.js'
+import type { FileEvidence, LineFigures } from '../../core/file-evidence.js'
 import { fromDecimal, toDecimal } from '../../core/ratio.js'
 import type { Side } from '../types.js'
 
@@ -49,10 +49,31 @@ export const atDecimals = <Key>({ figures, decimals, ...column }: FigureColumn<K
   return { ...column, decimals: to, figures: figures.map(([key, text]) => [key, spell(text)] as const) }
 }
 
+const negated = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text}`)
+
+const isNothing = (text: string): boolean => fromDecimal(text)?.num === 0n
+
+/**
+ * Files of team matches print what each side won of a board (7 and 0) or what it gained (7 and -7): the first is told by
+ * figures that are never negative, and is read as the second.
+ */
+const asGained = ({ lines, methods }: FileEvidence): FileEvidence['lines'] => {
+  const isByDifference = methods.length === 1 && (methods[0] === 'teamImp' || methods[0] === 'aggregate')
+  const figures = isByDifference ? [...lines.values()].flatMap(({ ns, ew }) => [ns ?? '', ew ?? '']) : []
+  if (!isByDifference || figures.some(text => text.startsWith('-'))) return lines
+  const gained = (line: LineFigures): LineFigures => {
+    const { ns, ew } = line
+    if (ns === undefined || ew === undefined || isNothing(ns) === isNothing(ew)) return line
+    return isNothing(ns) ? { ns: negated(ew), ew } : { ns, ew: negated(ns) }
+  }
+  return new Map([...lines].map(([slot, line]) => [slot, gained(line)]))
+}
+
 /** The file's figures by column; what is no number is left out. */
-export const printedFigures = ({ lines, contestants }: FileEvidence): PrintedFigures => {
+export const printedFigures = (evidence: FileEvidence): PrintedFigures => {
+  const { contestants } = evidence
   const awards = columnOf<LineKey>(
-    [...lines].flatMap(([slot, { ns, ew }]) => [
+    [...asGained(evidence)].flatMap(([slot, { ns, ew }]) => [
       [{ slot, side: 'ns' as const }, ns] as const,
       [{ slot, side: 'ew' as const }, ew] as const,
     ]),

@@ -71,10 +71,9 @@ export const fieldAwards = (
   { waits }: FieldOptions = {},
 ): Result<readonly AwardedEntry[], readonly Problem[]> => {
   if (isTeamMethod(settings.method)) {
-    return teamBoardAwards(teamMethod(book, settings), groups, {
-      knockout: settings.knockout,
-      ...(waits ? { waits } : {}),
-    })
+    const { knockout } = settings
+    const boards = teamBoardAwards(teamMethod(book, settings), groups, { knockout, ...(waits ? { waits } : {}) })
+    return boards.ok ? ok(boards.value.map(awarded => withStated(settings, awarded))) : boards
   }
   const awarded = groups.flatMap(group => groupAwards(book, settings, group))
   const wrong = settings.method === 'matchpoint' ? awarded.filter(impsAmongMatchpoints) : []

@@ -7,6 +7,7 @@ import { parseBridgeSettings } from '../settings/settings.js'
 import { isTeamMethod } from '../types.js'
 import { halvesTogether } from './match-halves.js'
 import { type BridgeSheet, isMatchSheet, type StatedAwards } from './sheet.js'
+import { statedAtBoth } from './stated-tables.js'
 
 export type BridgeFact = SheetFact<BridgeSheet>
 export type BridgeFacts = StageFacts<BridgeSheet>
@@ -70,7 +71,9 @@ const withForfeits = (facts: BridgeFacts, sheets: readonly BridgeFact[]): readon
 /** Both tables of a team match in one round, where a movement plays them in two. */
 const inMatches = (facts: BridgeFacts, sheets: readonly BridgeFact[]): readonly BridgeFact[] => {
   const settings = parseBridgeSettings(facts.settings)
-  return settings.ok && isTeamMethod(settings.value.method) ? halvesTogether(sheets) : sheets
+  return settings.ok && isTeamMethod(settings.value.method)
+    ? statedAtBoth(halvesTogether(sheets), facts.adjustments)
+    : sheets
 }
 
 /** The sheets that count, with rulings and forfeits in the place of the results they replace. */

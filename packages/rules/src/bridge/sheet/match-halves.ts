@@ -35,3 +35,7 @@ export const halvesTogether = <F extends Fact>(sheets: readonly F[]): readonly F
     return round === undefined ? fact : { ...fact, round }
   })
 }
+
+/** The place of a sheet, and the one its board has at the other table of the match. */
+export const tableOf = (fact: Fact): string => halfOf(fact, false)
+export const otherTableOf = (fact: Fact): string => halfOf(fact, true)
