@@ -1,4 +1,4 @@
-import { actOnCase, goOn, isNow } from './support/case-steps.js'
+import { actOnCase, agreeToAppeal, goOn, isNow } from './support/case-steps.js'
 import { expect, test, wordsOf } from './support/test.js'
 import { walkFromMenu, walkTo, walkToDesk } from './support/walk.js'
 
@@ -46,8 +46,7 @@ test('the partner agrees; a stranger and a wrong id find nothing to do', async (
   const partner = await openAs('partner')
   await walkFromMenu(partner, new RegExp(`^${words.frame.my}`))
   await walkTo(partner, new RegExp(number))
-  await actOnCase(partner, 'concurInAppeal')
-  await expect(partner.locator('[data-case-act=concurInAppeal]')).toHaveCount(0)
+  await agreeToAppeal(partner)
   await expect(partner.getByText(words.concurrence.given).first()).toBeVisible()
   const answer = await page.goto('/en/cases/nothing')
   expect(answer?.status()).toBe(404)

@@ -1,5 +1,5 @@
 import { bridgeField, FIRST_BOARD, havePlayed, havePublished } from './support/case-history.js'
-import { actOnCase, fillFiling, isNow, receivedCase, toCase } from './support/case-steps.js'
+import { actOnCase, agreeToAppeal, fillFiling, isNow, receivedCase, toCase } from './support/case-steps.js'
 import { expect, test, wordsOf } from './support/case-test.js'
 
 /** The thirty-first minute: filing is refused, and admitted by a reasoned exception of whom the procedure names. */
@@ -42,8 +42,7 @@ test('a minute late is refused, and admitted with leave', async ({ of, as }) => 
   await test.step('the partner agrees; without leave nothing is admitted', async () => {
     const partner = await as('partner', PHONE)
     await toCase(partner, appeal)
-    await actOnCase(partner, 'concurInAppeal')
-    await expect(partner.locator('[data-case-act=concurInAppeal]')).toHaveCount(0)
+    await agreeToAppeal(partner)
     await toCase(clerk, appeal)
     await expect(clerk.locator('[data-case-act=decideLateLeave]')).toHaveCount(0)
     await actOnCase(clerk, 'admitAppeal')

@@ -2,6 +2,7 @@ import { bridgeField, FIRST_BOARD, havePartnered, havePlayed } from './support/c
 import {
   act,
   actOnCase,
+  agreeToAppeal,
   answerIt,
   carryOut,
   choosePanel,
@@ -80,8 +81,7 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
   )
   await tally.step('agree', '2 pages, 3 taps', async () => {
     await toCase(partner, appeal)
-    await actOnCase(partner, 'concurInAppeal')
-    await expect(partner.locator('[data-case-act=concurInAppeal]')).toHaveCount(0)
+    await agreeToAppeal(partner)
   })
 
   const clerk = await as('clerk')

@@ -26,6 +26,7 @@ test('a player says that a result is wrong, a director answers it', async ({ ope
   await walkTo(player, words.standings.wholeCard)
   await player.getByRole('link', { name: t.title }).first().click()
   await expect(player.getByRole('heading', { name: t.title })).toBeVisible()
+  await player.getByLabel(t.what).selectOption({ label: t.kind.score })
   await player.getByLabel(t.note).fill(note)
   await player.getByRole('button', { name: t.send }).click()
   await expect(player.getByText(t.waits)).toBeVisible()

@@ -79,6 +79,13 @@ export const actOnCase = async (page: Page, name: string, answers: Answers = {})
   await form.locator('button[type=submit]').click()
 }
 
+/** A partner or captain agrees with the appeal; the form itself says neither yes nor no. */
+export const agreeToAppeal = async (page: Page): Promise<void> => {
+  await expect(page.locator('[data-case-act=concurInAppeal] select')).toHaveValue('')
+  await actOnCase(page, 'concurInAppeal', { [words.caseActField.agrees]: words.answer.yes })
+  await expect(page.locator('[data-case-act=concurInAppeal]')).toHaveCount(0)
+}
+
 /** A form of the panel's pages, answered and sent. */
 export const act = async (page: Page, name: string, answers: Answers = {}): Promise<void> => {
   const form = await taken(page.locator(`form[data-act=${name}]`).first())
@@ -240,7 +247,9 @@ export const sitPanel = async (
   const t = words.panelRoom
   for (const { page, name } of panel) {
     await toPanel(page, appeal)
-    await act(page, 'disclose')
+    // Nothing is declared by pressing the button alone.
+    await expect(page.locator('form[data-act=disclose] select')).toHaveValue('')
+    await act(page, 'disclose', { [t.tie]: t.none })
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText(t.disclosedNone)
   }
   await toPanel(clerk, appeal)

@@ -27,10 +27,14 @@ export interface CaseActForm {
 }
 
 const reason: CaseActField = { name: 'reason', kind: 'text' }
-const yesOrNo = (name: string) =>
-  ({ name, kind: 'choice', words: 'answer', options: ['yes', 'no'] }) as const satisfies CaseActField
-/** Asked of whoever answers for others, or decides: nothing is chosen beforehand. */
-const chosen = (name: string): CaseActField => ({ ...yesOrNo(name), open: true })
+/** Whoever answers declares or decides something: nothing is chosen beforehand. */
+const yesOrNo = (name: string): CaseActField => ({
+  name,
+  kind: 'choice',
+  words: 'answer',
+  options: ['yes', 'no'],
+  open: true,
+})
 const clock: CaseActField = { name: 'clock', kind: 'clock' }
 
 /** Every reason of the schema, in the order in which a clerk is offered them. */
@@ -62,7 +66,7 @@ export const evidenceKinds = [
 
 /** What the clerk records for somebody of the appellants who agreed on paper: whoever has no account has no page to do it on. */
 export const agreementOnPaper: CaseActForm = {
-  fields: [{ name: 'party', kind: 'party' }, chosen('agrees'), { name: 'reason', kind: 'text' }],
+  fields: [{ name: 'party', kind: 'party' }, yesOrNo('agrees'), { name: 'reason', kind: 'text' }],
 }
 
 /** The acts that have a form on the case page, in the order in which they stand there. */
@@ -94,12 +98,12 @@ export const caseActForms: Readonly<Partial<Record<ActName, CaseActForm>>> = {
     ],
     decides: true,
   },
-  decideLateLeave: { fields: [chosen('granted'), { name: 'reasons', kind: 'text' }], decides: true },
+  decideLateLeave: { fields: [yesOrNo('granted'), { name: 'reasons', kind: 'text' }], decides: true },
   admitAppeal: { fields: [], decides: true },
   requestCure: { fields: [reason] },
   declareInadmissible: {
     fields: [
-      { name: 'reason', kind: 'choice', words: 'inadmissibleFor', options: codesOf(inadmissible) },
+      { name: 'reason', kind: 'choice', words: 'inadmissibleFor', options: codesOf(inadmissible), open: true },
       { name: 'text', kind: 'text' },
     ],
     decides: true,
@@ -116,7 +120,7 @@ export const caseActForms: Readonly<Partial<Record<ActName, CaseActForm>>> = {
     ],
   },
   requestStay: { fields: [reason] },
-  decideStay: { fields: [chosen('granted'), { name: 'reasons', kind: 'text' }], decides: true },
+  decideStay: { fields: [yesOrNo('granted'), { name: 'reasons', kind: 'text' }], decides: true },
   liftStay: { fields: [reason], decides: true },
   extendDeadline: { fields: [clock, { name: 'dueAt', kind: 'moment' }, reason] },
   stopClock: { fields: [clock, reason] },
@@ -134,7 +138,7 @@ export const caseActForms: Readonly<Partial<Record<ActName, CaseActForm>>> = {
       },
     ],
   },
-  ruleOnEvidence: { fields: [{ name: 'evidence', kind: 'evidence' }, chosen('admitted'), reason] },
+  ruleOnEvidence: { fields: [{ name: 'evidence', kind: 'evidence' }, yesOrNo('admitted'), reason] },
   addRedactedCopy: {
     fields: [
       { name: 'evidence', kind: 'evidence' },

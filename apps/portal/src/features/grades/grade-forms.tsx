@@ -18,6 +18,7 @@ const words = { AWARDED: true, SUSPENDED: true, REVOKED: true } as const
 /** A grade is suspended, taken back, or stands again; everybody reads why. */
 export function ChangeGradeForm({ grade, status }: { readonly grade: string; readonly status: string }) {
   const t = useTranslations('grades')
+  const common = useTranslations('common')
   return (
     <ActForm
       key={status}
@@ -38,9 +39,13 @@ export function ChangeGradeForm({ grade, status }: { readonly grade: string; rea
         id={`${grade}-status`}
         name="status"
         label={t('becomes')}
-        choices={codesOf(words)
-          .filter(word => word !== status)
-          .map(value => ({ value, label: t(`act.${value}`) }))}
+        required
+        choices={[
+          { value: '', label: common('choose') },
+          ...codesOf(words)
+            .filter(word => word !== status)
+            .map(value => ({ value, label: t(`act.${value}`) })),
+        ]}
       />
       <Line id={`${grade}-reason`} name="reason" label={t('reason')} required />
     </ActForm>
@@ -91,6 +96,7 @@ export function ProposeForm({ children }: { readonly children: ReactNode }) {
 /** The second person's word on those whose boxes are ticked. */
 export function DecideForm({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('grades')
+  const common = useTranslations('common')
   return (
     <ActForm
       document={DecideGradesMutation}
@@ -112,7 +118,11 @@ export function DecideForm({ children }: { readonly children: ReactNode }) {
           id="grades-word"
           name="word"
           label={t('word')}
-          choices={(['award', 'decline'] as const).map(value => ({ value, label: t(`words.${value}`) }))}
+          required
+          choices={[
+            { value: '', label: common('choose') },
+            ...(['award', 'decline'] as const).map(value => ({ value, label: t(`words.${value}`) })),
+          ]}
         />
         <Line id="grades-reason" name="reason" label={t('reasonToDecline')} />
       </div>

@@ -66,8 +66,10 @@ async function CandidatesTable({ candidates }: { readonly candidates: readonly C
               <PersonName person={candidate.person} />
             </RowHead>
             <Cell>
-              {codeText(standings, candidate.standing)}
-              {candidate.mayChair ? <span className="text-muted text-sm"> {t('mayChair')}</span> : null}
+              <span className="whitespace-nowrap">{codeText(standings, candidate.standing)}</span>{' '}
+              {candidate.mayChair ? (
+                <span className="whitespace-nowrap text-muted text-sm">{t('mayChair')}</span>
+              ) : null}
             </Cell>
             <Cell numeric>{candidate.served}</Cell>
             <Cell>

@@ -14,7 +14,11 @@ const seatOptions = (seats: readonly Seat[], locale: string) =>
 /** What a proposed member or reserve says, in each case anew, and how to step back. */
 export async function MemberActs({ head }: { readonly head: CaseHead }) {
   const [t, ties] = await Promise.all([getTranslations('panelRoom'), getTranslations('conflictTie')])
-  const options = [{ value: 'none', label: t('none') }, ...DECLARED.map(value => ({ value, label: ties(value) }))]
+  const options = [
+    { value: '', label: t('chooseOne') },
+    { value: 'none', label: t('none') },
+    ...DECLARED.map(value => ({ value, label: ties(value) })),
+  ]
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <Part title={t('discloseTitle')}>
@@ -24,7 +28,7 @@ export async function MemberActs({ head }: { readonly head: CaseHead }) {
           label={t('disclose')}
           tone="strong"
           fields={[
-            { name: 'tie', kind: 'choice', label: t('tie'), options, hint: t('discloseHint') },
+            { name: 'tie', kind: 'choice', label: t('tie'), options, hint: t('discloseHint'), required: true },
             { name: 'text', kind: 'text', label: t('tieText') },
           ]}
         />
@@ -44,8 +48,9 @@ export async function MemberActs({ head }: { readonly head: CaseHead }) {
 /** An objection to a member: by each side, or by the desk for a side that has nobody there. */
 export async function ChallengeAct({ head, seats }: { readonly head: CaseHead; readonly seats: readonly Seat[] }) {
   const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
-  const options = seatOptions(seats, locale)
-  if (options.length === 0) return null
+  const members = seatOptions(seats, locale)
+  if (members.length === 0) return null
+  const options = [{ value: '', label: t('chooseOne') }, ...members]
   return (
     <Part title={t('challengeTitle')}>
       <ActForm
@@ -53,7 +58,7 @@ export async function ChallengeAct({ head, seats }: { readonly head: CaseHead; r
         fixed={caseInput(head)}
         label={t('challenge')}
         fields={[
-          { name: 'member', kind: 'choice', label: t('member'), options },
+          { name: 'member', kind: 'choice', label: t('member'), options, required: true },
           { name: 'reason', kind: 'area', label: t('reason'), required: true },
         ]}
       />

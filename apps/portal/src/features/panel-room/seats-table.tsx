@@ -18,7 +18,7 @@ export async function SeatsTable({ seats }: { readonly seats: readonly Seat[] })
       ? t('notDisclosed')
       : seat.disclosesNone
         ? t('disclosedNone')
-        : (seat.disclosure ?? t('notDisclosed'))
+        : (seat.disclosure ?? t('disclosedTie'))
   return (
     <RegisterTable caption={t('seats')} captionHidden label={t('seats')} fits>
       <thead>

@@ -24,6 +24,7 @@ const answers: Readonly<Record<ReturnType<typeof graphql.scalar<'ResultReportAns
 /** A contestant says what is wrong with a result. */
 export function ReportForm({ stage, slot, version }: Readonly<{ stage: string; slot: string; version: number }>) {
   const t = useTranslations('resultReports')
+  const common = useTranslations('common')
   return (
     <ActForm
       document={ReportResultMutation}
@@ -44,7 +45,11 @@ export function ReportForm({ stage, slot, version }: Readonly<{ stage: string; s
         id="report-kind"
         name="kind"
         label={t('what')}
-        choices={codesOf(kinds).map(value => ({ value, label: t(`kind.${value}`) }))}
+        required
+        choices={[
+          { value: '', label: common('choose') },
+          ...codesOf(kinds).map(value => ({ value, label: t(`kind.${value}`) })),
+        ]}
       />
       <Line id="report-note" name="note" label={t('note')} required />
     </ActForm>
@@ -54,6 +59,7 @@ export function ReportForm({ stage, slot, version }: Readonly<{ stage: string; s
 /** A director says what became of it. */
 export function AnswerReportForm({ report }: { readonly report: string }) {
   const t = useTranslations('resultReports')
+  const common = useTranslations('common')
   return (
     <ActForm
       document={AnswerReportMutation}
@@ -73,7 +79,11 @@ export function AnswerReportForm({ report }: { readonly report: string }) {
         id={`answer-${report}`}
         name="answer"
         label={t('became')}
-        choices={codesOf(answers).map(value => ({ value, label: t(`answer.${value}`) }))}
+        required
+        choices={[
+          { value: '', label: common('choose') },
+          ...codesOf(answers).map(value => ({ value, label: t(`answer.${value}`) })),
+        ]}
       />
       <Line id={`zh-${report}`} name="reasonZh" label={t('reasonZh')} />
       <Line id={`en-${report}`} name="reasonEn" label={t('reasonEn')} />
