@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { err, ok, problem } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import { requirePermission } from '../../base/permission.js'
@@ -18,14 +19,38 @@ const pointsOf = (suits: readonly string[]): number =>
 
 const SIGNS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' }
 
-/** `NS 4S +1` with the sign of the suit. */
-const withSigns = (text: string): string =>
-  text.replace(/([1-7])([SHDC])(?=\b|X)/g, (_all, level: string, suit: string) => `${level}${SIGNS[suit] ?? suit}`)
+const parWord = (word: string, t: Words): string => {
+  if (/^(?:NS|EW)$/i.test(word)) return t(`columns.${word.toLowerCase()}`)
+  const contract = /^([1-7])(NT?|[SHDC])(X{0,2})$/.exec(word)
+  if (contract) {
+    const [, level, strain = '', doubled = ''] = contract
+    return `${level}${strain.startsWith('N') ? 'NT' : (SIGNS[strain] ?? strain)}${doubled.replaceAll('X', '×')}`
+  }
+  return word.replace(/^-(?=\d)/, '−')
+}
+
+/** `NS 4S +1` and `NS 650` with the sides in words and the suits as signs; nothing where neither is known. */
+export const parOnPaper = (
+  { parContract, parScore }: { readonly parContract?: string | undefined; readonly parScore?: string | undefined },
+  t: Words,
+): string | undefined => {
+  const parts = [parContract, parScore].flatMap(text => (text ? text.split(/;\s*/) : []))
+  const said = parts
+    .map(part =>
+      part
+        .split(/\s+/)
+        .filter(Boolean)
+        .map(word => parWord(word, t))
+        .join(' '),
+    )
+    .filter(Boolean)
+  return said.length > 0 ? t('boardPage.par', { par: said.join(t('boardPage.parNext')) }) : undefined
+}
 
 const boardOf = (one: LaidBoard, t: Words): PaperBoard => {
   const { analysis } = one
-  const letter = (seat: string): string => seat.charAt(0).toUpperCase()
-  const par = [analysis?.parContract, analysis?.parScore].filter(Boolean).join('; ')
+  const letter = (seat: string): string => t(`printed.seat.${seat.charAt(0).toUpperCase()}`)
+  const par = parOnPaper(analysis ?? {}, t)
   return {
     title: t('boards.board', { board: one.board }),
     marks: [t('boards.dealer', { seat: t(`seat.${one.dealer}`) }), t(`vulnerability.${one.vulnerability}`)].join('\n'),
@@ -39,7 +64,7 @@ const boardOf = (one: LaidBoard, t: Words): PaperBoard => {
           })),
         }
       : {}),
-    ...(par ? { par: t('boardPage.par', { par: withSigns(par) }) } : {}),
+    ...(par ? { par } : {}),
   }
 }
 
@@ -55,11 +80,13 @@ const FILES: Readonly<Record<string, string>> = {
   boardPage: 'board-page',
   seat: 'codes',
   vulnerability: 'codes',
+  printed: 'codes',
+  columns: 'events',
   hands: 'hands',
 }
 
 /** Words of the portal by their namespace, whichever file holds it. */
-const wordsOf = (language: PaperLanguage): Words => {
+export const handWords = (language: PaperLanguage): Words => {
   return (place, values, otherwise) =>
     wordsFrom(language, FILES[place.split('.')[0] ?? ''] ?? 'codes')(place, values, otherwise)
 }
@@ -97,9 +124,9 @@ export const handsPaper = async (
   const open = hands.open && !event.unannounced
   const permitted = requirePermission(canSeeHands(viewer, await placeOfSession(deps.db, session), hands))
   if (!permitted.ok) return permitted
-  const t = wordsOf(language)
+  const t = handWords(language)
   const blocks = await blocksOf(deps, hands, kind, t)
-  const solved = JSON.stringify(blocks).length
+  const shown = createHash('sha256').update(JSON.stringify(blocks)).digest('base64url')
   const paper: Paper = {
     language,
     title: language === 'en' ? session.nameEn : session.nameZh,
@@ -109,5 +136,5 @@ export const handsPaper = async (
     address: `${deps.mailing.portal}/${language}/sessions/${toGlobalId('PlaySession', session.id)}/hands`,
     at: row.recordedAt,
   }
-  return ok({ key: `${kind} ${row.id} ${language} ${open} ${solved}`, paper, open })
+  return ok({ key: `${kind} ${row.id} ${language} ${open} ${shown}`, paper, open })
 }

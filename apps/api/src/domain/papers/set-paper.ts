@@ -72,6 +72,10 @@ class Setter {
     return runs
   }
 
+  width(text: string, { size, weight = 400 }: Style): number {
+    return this.#doc.font(`common-${weight}`).fontSize(size).widthOfString(text)
+  }
+
   height(text: string, style: Style, width: number): number {
     const { size, weight = 400 } = style
     return this.#doc
