@@ -97,6 +97,17 @@ for (const locale of locales) {
       const strip = page.getByRole('navigation', { name: words.boards.neighbours }).first()
       await expect(strip.locator('[aria-current=page]')).toHaveCount(1)
       expect(await strip.getByRole('link').count()).toBeGreaterThan(3)
+
+      // On a phone both pairs are seen whole, beside what they got.
+      await page.setViewportSize({ width: 360, height: 740 })
+      const line = page.locator('main table tbody tr').first()
+      const edge = (await line.locator('[data-decides]').boundingBox())?.x ?? 0
+      const names = line.locator('bdi').filter({ visible: true })
+      expect(await names.count()).toBeGreaterThan(3)
+      for (const box of await Promise.all((await names.all()).map(name => name.boundingBox())))
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(edge)
+      await expect(line.locator('[data-decides] a').filter({ visible: true })).toHaveCount(2)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     })
 
     test('tables: those of a sport without boards, each leading to its sheet', async ({ page, at }) => {

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { DrawnNames } from '@/components/drawn-names'
 import { entryText, onlyEntryNames } from '@/components/entry-names'
 import { isPrintedNumber, PrintedValue } from '@/components/printed-sheet'
@@ -84,15 +85,31 @@ const columnsOf = (lines: readonly TravellerLine[]): Columns => ({
   recorded: lines.some(line => line.recorded),
 })
 
+/** What the side is called over its names, and over its figure. */
+const useSideWords = (count: number) => {
+  const t = useTranslations('columns')
+  const two = count === 2
+  return {
+    names: (side: number): string => (two ? t(side === 0 ? 'pairNs' : 'pairEw') : `${t('names')} ${side + 1}`),
+    figure: (side: number): string => (two ? t(side === 0 ? 'ns' : 'ew') : `${side + 1}`),
+  }
+}
+
+/** Columns of the second side and those after it: on a phone they stand beneath the first. */
+const wide = (side: number): string | undefined => (side === 0 ? undefined : 'max-sm:hidden')
+
 function Heads({ sides, names, recorded }: Columns) {
   const t = useTranslations('columns')
   const page = useTranslations('boardPage')
-  const two = sides.length === 2
+  const words = useSideWords(sides.length)
   return (
     <Row>
       <ColumnHead stuck>{t('table')}</ColumnHead>
       {sides.map(side => (
-        <ColumnHead key={side}>{two ? t(side === 0 ? 'pairNs' : 'pairEw') : `${t('names')} ${side + 1}`}</ColumnHead>
+        <ColumnHead key={side} className={wide(side)}>
+          {words.names(side)}
+          {side === 0 ? sides.slice(1).map(other => <Beneath key={other}>{words.names(other)}</Beneath>) : null}
+        </ColumnHead>
       ))}
       {names.map(name => (
         <ColumnHead key={name} numeric={isPrintedNumber(name)}>
@@ -100,8 +117,9 @@ function Heads({ sides, names, recorded }: Columns) {
         </ColumnHead>
       ))}
       {sides.map(side => (
-        <ColumnHead key={side} numeric data-decides={side === 0 ? '' : undefined}>
-          {two ? t(side === 0 ? 'ns' : 'ew') : side + 1}
+        <ColumnHead key={side} numeric data-decides={side === 0 ? '' : undefined} className={wide(side)}>
+          {words.figure(side)}
+          {side === 0 ? sides.slice(1).map(other => <Beneath key={other}>{words.figure(other)}</Beneath>) : null}
         </ColumnHead>
       ))}
       {recorded ? <ColumnHead>{page('record')}</ColumnHead> : null}
@@ -109,17 +127,74 @@ function Heads({ sides, names, recorded }: Columns) {
   )
 }
 
-/** Who sat there; the first of them heads the line. */
-function Contestant({ line, side }: { readonly line: TravellerLine; readonly side: number }) {
+/** On a phone only: a line of its own under that of the first side. */
+function Beneath({ children }: { readonly children: ReactNode }) {
+  return <span className="mt-1 block font-normal sm:hidden">{children}</span>
+}
+
+/** On a phone, where sides share a column: whose line it is. */
+function SideMark({ children }: { readonly children: ReactNode }) {
+  return <span className="mr-1.5 font-normal text-muted text-xs sm:hidden">{children}</span>
+}
+
+interface SidesProps {
+  readonly line: TravellerLine
+  readonly sides: readonly number[]
+}
+
+/** Who sat on a side. */
+function Contestant({ line, side, sides }: SidesProps & { readonly side: number }) {
+  const words = useSideWords(sides.length)
   const entry = line.sides[side]
-  const content = entry ? (
+  if (!entry) return null
+  return (
     <>
+      {sides.length > 1 ? <SideMark>{words.figure(side)}</SideMark> : null}
       <span className="figures mr-1.5 font-normal text-muted text-sm">{entry.number}</span>
       <DrawnNames entry={onlyEntryNames(entry)} both />
-      {side === 0 && line.corrected ? <StateMark state="corrected" className="ml-2" /> : null}
     </>
-  ) : null
-  return side === 0 ? <RowHead className="min-w-28">{content}</RowHead> : <Cell className="min-w-28">{content}</Cell>
+  )
+}
+
+/** Who sat there; the first of them heads the line. */
+function Contestants({ line, sides }: SidesProps) {
+  const [first = 0, ...others] = sides
+  return (
+    <>
+      <RowHead className="min-w-28">
+        <Contestant line={line} side={first} sides={sides} />
+        {line.corrected ? <StateMark state="corrected" className="ml-2" /> : null}
+        {others.map(side => (
+          <Beneath key={side}>
+            <Contestant line={line} side={side} sides={sides} />
+          </Beneath>
+        ))}
+      </RowHead>
+      {others.map(side => (
+        <Cell key={side} className="min-w-28 max-sm:hidden">
+          <Contestant line={line} side={side} sides={sides} />
+        </Cell>
+      ))}
+    </>
+  )
+}
+
+/** What each side got, that of the first in sight at the edge of a phone and the others with it. */
+function Awards({ line, sides, revision }: SidesProps & { readonly revision: string }) {
+  const words = useSideWords(sides.length)
+  return sides.map(side => (
+    <Cell key={side} numeric data-decides={side === 0 ? '' : undefined} className={wide(side)}>
+      <Award line={line} side={side} revision={revision} />
+      {side === 0
+        ? sides.slice(1).map(other => (
+            <Beneath key={other}>
+              <SideMark>{words.figure(other)}</SideMark>
+              <Award line={line} side={other} revision={revision} />
+            </Beneath>
+          ))
+        : null}
+    </Cell>
+  ))
 }
 
 /** One figure of the sheet; what was not played is said in the first column. */
@@ -184,17 +259,11 @@ export function TravellerTable({ lines, revision, caption, person, records }: Ta
                 <span className="max-sm:hidden"> · {boards('round', { round: line.round })}</span>
               )}
             </Cell>
-            {sides.map(side => (
-              <Contestant key={side} line={line} side={side} />
-            ))}
+            <Contestants line={line} sides={sides} />
             {names.map((name, at) => (
               <Printed key={name} line={line} name={name} first={at === 0} />
             ))}
-            {sides.map(side => (
-              <Cell key={side} numeric data-decides={side === 0 ? '' : undefined}>
-                <Award line={line} side={side} revision={revision} />
-              </Cell>
-            ))}
+            <Awards line={line} sides={sides} revision={revision} />
             {recorded ? <RecordLink line={line} records={records} /> : null}
           </Row>
         ))}
