@@ -313,6 +313,14 @@ describe('other kinds of event', () => {
     ])
   })
 
+  it('a result that is only marked as artificial is nobody’s score of 0', () => {
+    const marked = (score: string) =>
+      line('1', '2', `<ARTIFICIAL_SCORE>Adjusted</ARTIFICIAL_SCORE><SCORE>${score}</SCORE>`)
+    const sheetOf = (score: string) => linesOf(read(usebio(fourPairs + board('1', marked(score)))))[0]?.sheet
+    expect(sheetOf('0')).toEqual({ adjusted: { ns: 'ave', ew: 'ave' } })
+    expect(sheetOf('A6040')).toEqual({ adjusted: { ns: '60', ew: '40' } })
+  })
+
   describe('lines of a match that name nobody', () => {
     const matchOf = (sides: string, boards: string) => `<MATCH><ROUND_NUMBER>2</ROUND_NUMBER>${sides}${boards}</MATCH>`
     const teams = '<TEAM>1</TEAM><OPPOSING_TEAM>2</OPPOSING_TEAM>'

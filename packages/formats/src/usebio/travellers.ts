@@ -3,7 +3,8 @@ import { readLinRecord, splitLin } from '../lin/lin-record.js'
 import { readCard } from '../values/card.js'
 import { defined } from '../values/defined.js'
 import { readDecimal, readInteger } from '../values/number.js'
-import { readSheet, type SheetCell } from '../values/sheet.js'
+import { readScore } from '../values/score.js'
+import { readSheet, type SheetCell, type SheetCells } from '../values/sheet.js'
 import { plainText } from '../values/text.js'
 import type { XmlElement } from '../xml/xml-element.js'
 import { inImps, isOfTeams, optionalValue, type UsebioContext } from './context.js'
@@ -170,6 +171,16 @@ const isSitOut = (line: XmlElement): boolean =>
   sideTags(line).some(([name]) => nobody.test(plainText(line.value(name) ?? ''))) &&
   Object.values(cellTags).every(tag => line.value(tag) === undefined)
 
+/**
+ * The cells of a line. One that is only marked as artificial has a score of 0 that nobody made: an average stands for what
+ * the director gave, and the figures of the file beside it.
+ */
+const cellsOf = (line: XmlElement): SheetCells => {
+  const cells: SheetCells = Object.fromEntries(Object.entries(cellTags).map(([cell, tag]) => [cell, line.value(tag)]))
+  const isMarked = line.value('ARTIFICIAL_SCORE') !== undefined && cells.contract === undefined
+  return isMarked && readScore(cells.score ?? '')?.kind !== 'artificial' ? { score: 'AVE' } : cells
+}
+
 /** One TRAVELLER_LINE; undefined when it has no result (the reason is in the log). */
 export const readTraveller = (
   context: UsebioContext,
@@ -181,8 +192,7 @@ export const readTraveller = (
     context.log.info('LINE_NOT_PLAYED', line.location, { value: '' })
     return undefined
   }
-  const cells = Object.fromEntries(Object.entries(cellTags).map(([cell, tag]) => [cell, line.value(tag)]))
-  const result = readSheet(cells, inImps(context), (cell, code, severity) => {
+  const result = readSheet(cellsOf(line), inImps(context), (cell, code, severity) => {
     const element = line.first(cellTags[cell]) ?? line
     context.log.add(code, severity, element.location, { value: element === line ? '' : element.text })
   })
