@@ -55,10 +55,17 @@ describe('an order line', () => {
     })
   })
 
-  it('keeps money in whole units', () => {
-    const fine = { ...line, kind: 'fine' as const, values: { person: 'p', money: '1000', currency: 'CNY' } }
-    const { order } = orderInput(fine, 'e')
-    expect(order).toEqual({ fine: { person: 'p', amount: 1000, currency: 'CNY', provenDamage: null } })
+  it('takes money as people write it, and sends the smallest units of its currency', () => {
+    const fined = (money: string, currency: string, provenDamage = '') =>
+      orderInput({ ...line, kind: 'fine' as const, values: { person: 'p', money, currency, provenDamage } }, 'e').order
+    expect(fined('1000', 'cny')).toEqual({
+      fine: { person: 'p', amount: 100_000, currency: 'CNY', provenDamage: null },
+    })
+    expect(fined('12.50', 'CNY', '20')).toEqual({
+      fine: { person: 'p', amount: 1250, currency: 'CNY', provenDamage: 2000 },
+    })
+    expect(fined('300', 'JPY')).toEqual({ fine: { person: 'p', amount: 300, currency: 'JPY', provenDamage: null } })
+    expect(fined('300', '')).toEqual({ fine: { person: 'p', amount: 0, currency: '', provenDamage: null } })
   })
 
   it.each<[string, Partial<StoredOrder>, OrderLine['order']]>([

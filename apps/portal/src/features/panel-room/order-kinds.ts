@@ -1,5 +1,6 @@
 import type { ResultOf, VariablesOf } from '@/gql'
 import type { DraftDecisionMutation } from '@/features/case-act'
+import { smallestUnits, writtenPrice } from '@/lib/format/money'
 import type { DecisionQuery } from './panel.graphql'
 
 /** Fields that an order of each kind has besides its words and its article. */
@@ -87,7 +88,9 @@ export const newOrder = (key: number, slot: string | null, ruled: RuledAward | n
 /** The fields of a stored order as texts. */
 const textsOf = (order: StoredOrder): TypedOrder['values'] => {
   const { slot, amount, reach, scope, startsOn, endsOn, money, currency, provenDamage, fate, to } = order
-  const given = { slot, amount, reach, scope, startsOn, endsOn, money, currency, provenDamage, fate, to }
+  const price = (units: number | null) => (units !== null && currency ? writtenPrice(units, currency) : null)
+  const paid = { money: price(money), currency, provenDamage: price(provenDamage) }
+  const given = { slot, amount, reach, scope, startsOn, endsOn, ...paid, fate, to }
   const all = { ...given, entrant: order.entrant?.id, person: order.person?.id }
   return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value == null ? [] : [[name, `${value}`]])))
 }
@@ -148,8 +151,10 @@ const orderOf = (typed: TypedOrder): Order => {
     case 'caution':
       return { caution: { person } }
     case 'fine': {
-      const provenDamage = text('provenDamage') === '' ? null : Number(text('provenDamage'))
-      return { fine: { person, amount: Number(text('money')), currency: text('currency'), provenDamage } }
+      const currency = text('currency').toUpperCase()
+      const units = (price: string): number => (/^[A-Z]{3}$/.test(currency) ? smallestUnits(price, currency) : 0)
+      const provenDamage = text('provenDamage') === '' ? null : units(text('provenDamage'))
+      return { fine: { person, amount: units(text('money')), currency, provenDamage } }
     }
     case 'deposit':
       return { deposit: { fate: text('fate') as OrderOf<'deposit'>['fate'] } }
