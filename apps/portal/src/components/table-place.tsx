@@ -14,9 +14,9 @@ interface TablePlaceProps {
 export function TablePlace({ at: { slot, session, round, section, table } }: TablePlaceProps) {
   const t = useTranslations()
   const parts = [
-    session === null ? '' : `${t('columns.session')} ${session}`,
+    session === null ? '' : t('boards.session', { session }),
     round === null ? '' : t('boards.round', { round }),
-    table === null ? '' : `${t('columns.table')} ${section ?? ''}${table}`,
+    table === null ? '' : t('boards.table', { table: `${section ?? ''}${table}` }),
   ].filter(Boolean)
   return <>{parts.length > 0 ? parts.join(' · ') : slot}</>
 }

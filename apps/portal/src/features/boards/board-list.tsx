@@ -70,8 +70,8 @@ export async function BoardList({ eventId }: { readonly eventId: string }) {
             <div key={keyOf(boards[0] as BoardSummary)} className="mb-5">
               <p className="mb-2 text-muted text-sm">
                 {[
-                  boards[0]?.session ? `${t('columns.session')} ${boards[0].session}` : '',
-                  boards[0]?.section ? `${t('columns.section')} ${boards[0].section}` : '',
+                  boards[0]?.session ? t('boards.session', { session: boards[0].session }) : '',
+                  boards[0]?.section ? t('boards.section', { section: boards[0].section }) : '',
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -161,7 +161,7 @@ function Contestants({ line, sides }: SidesProps) {
   const [first = 0, ...others] = sides
   return (
     <>
-      <RowHead className="min-w-28">
+      <RowHead className="min-w-40 sm:min-w-28">
         <Contestant line={line} side={first} sides={sides} />
         {line.corrected ? <StateMark state="corrected" className="ml-2" /> : null}
         {others.map(side => (

@@ -116,7 +116,7 @@ export async function TravellerView({ eventId, at, cards }: TravellerViewProps) 
         {traveller.dealer ? <span>{t('boards.dealer', { seat: codeText(seats, traveller.dealer) })}</span> : null}
         {traveller.vulnerability ? <span>{codeText(vulnerable, traveller.vulnerability)}</span> : null}
         {traveller.section ? (
-          <span className="text-muted">{`${t('columns.section')} ${traveller.section}`}</span>
+          <span className="text-muted">{t('boards.section', { section: traveller.section })}</span>
         ) : null}
         <StateMark state={stateOf(revision.status)} />
       </div>

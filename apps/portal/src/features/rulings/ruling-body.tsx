@@ -13,13 +13,12 @@ export type ShownRuling = ResultOf<typeof RulingFields>
 /** Where it happened: round, table, board. */
 function Place({ place }: { readonly place: ShownRuling['place'] }) {
   const t = useTranslations('ruling')
-  const columns = useTranslations('columns')
   if (!place) return null
   return (
     <span className="figures flex gap-x-2 text-muted text-sm">
       {place.round === null ? null : <span>{t('round', { round: place.round })}</span>}
-      {place.table === null ? null : <span>{`${columns('table')} ${place.table}`}</span>}
-      {place.board === null ? null : <span>{`${columns('board')} ${place.board}`}</span>}
+      {place.table === null ? null : <span>{t('table', { table: place.table })}</span>}
+      {place.board === null ? null : <span>{t('board', { board: place.board })}</span>}
     </span>
   )
 }

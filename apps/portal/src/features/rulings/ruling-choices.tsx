@@ -87,12 +87,12 @@ export async function Contestants({ event, stage, at }: ContestantsProps) {
 type PlaceParts = Pick<Places[number], 'round' | 'table' | 'board'>
 
 async function PlaceWords({ round, table, board }: PlaceParts) {
-  const [t, columns] = await Promise.all([getTranslations('ruling'), getTranslations('columns')])
+  const t = await getTranslations('ruling')
   return (
     <>
       {round === null ? null : <span className="figures">{t('round', { round })}</span>}
-      {table === null ? null : <span className="figures">{`${columns('table')} ${table}`}</span>}
-      {board === null ? null : <span className="figures">{`${columns('board')} ${board}`}</span>}
+      {table === null ? null : <span className="figures">{t('table', { table })}</span>}
+      {board === null ? null : <span className="figures">{t('board', { board })}</span>}
     </>
   )
 }

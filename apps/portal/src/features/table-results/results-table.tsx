@@ -40,7 +40,7 @@ function Sheet({ line, event, revision }: Pick<TableProps, 'event' | 'revision'>
         <Link
           href={`${paths.scorecard(event, { revision, entry: first.id })}#${sheetAnchor(line.sheetId)}`}
           className="link block font-normal text-sm"
-          aria-label={t('tables.sheetOf', { table: `${t('columns.table')} ${table}` })}
+          aria-label={t('tables.sheetOf', { table: t('boards.table', { table }) })}
         >
           {t('tables.sheet')}
         </Link>
