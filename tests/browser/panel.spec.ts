@@ -143,6 +143,17 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
     { page: await as('member5'), name: reserve },
   ] as const
   const presiding = panel[0].page
+  await tally.step('disclose by mistake, take it back', 'not possible', async () => {
+    const { page } = panel[1]
+    const because = 'It was another of the same name.'
+    await toPanel(page, appeal)
+    await act(page, 'disclose', { [t.tie]: words.conflictTie.family, [t.tieText]: 'A cousin.' })
+    await expect(page.getByText(t.tiedTitle)).toBeVisible()
+    await act(page, 'withdrawDisclosure', { [t.reason]: because })
+    await expect(page.locator('form[data-act=disclose] select')).toBeVisible()
+    await toCase(player, appeal)
+    await expect(player.getByText(because).first()).toBeVisible()
+  })
   await tally.step('disclose, seat', 'a hidden page', () => sitPanel(appeal, { clerk, panel }))
   await tally.step('vote', '1 click each, a hidden page', () => vote(appeal, panel, 'rulingVaried'))
 

@@ -693,6 +693,39 @@ describe('a final decision on discipline', () => {
     expect(await status()).toBe('IN_REVIEW')
   })
 
+  it('a tie disclosed by mistake is taken back with a reason, said anew, and the sides object from then', async () => {
+    const about = { stageId: uuidOf(stage), entryId: entries[0] as string, appellant, slot }
+    appeal = globalId('Appeal', await admittedCase(journey, { ...about, number: 'AC-2026-904' }))
+    const [one, two, three] = [1, 2, 3].map(at => members[at])
+    await done(clerk, 'formPanel', { chosen: [one, two, three].map(each => each?.person) })
+    await done(two?.actor, 'disclose', { ties: [{ tie: 'family', text: 'my cousin' }] })
+    for (const each of [one, three]) await done(each?.actor, 'disclose', { ties: [] })
+    expect(await codes(two?.actor, 'disclose', { ties: [] })).toEqual(['DISCLOSURE_STANDS'])
+    expect(await codes(one?.actor, 'withdrawDisclosure', { reason: 'so' })).toEqual(['DISCLOSURE_WITHOUT_TIE'])
+    expect(await codes(two?.actor, 'withdrawDisclosure', { reason: ' ' })).toEqual(['PANEL_REASON_MISSING'])
+    const seatOf = async (who: CasePerson | undefined) =>
+      (await sitting()).find(each => each.person.id === who?.person)?.id
+    const member = await seatOf(two)
+    expect(await refused(one?.actor, 'withdrawDisclosure', { member, reason: 'so' })).toBe('FORBIDDEN')
+    await done(two?.actor, 'withdrawDisclosure', { reason: 'I took him for somebody else.' })
+    const early = { early: 'agreed' }
+    expect(await codes(clerk, 'seatPanel', early)).toEqual(['PANEL_NOT_DISCLOSED'])
+    const [entry] = await journey.database.sql`select text, visibility, data from docket_entry
+      where appeal_id = ${uuidOf(appeal)} and type = 'DISCLOSURE_WITHDRAWN'`
+    expect(entry).toMatchObject({
+      text: 'I took him for somebody else.',
+      visibility: 'parties',
+      data: { ties: [{ tie: 'family', text: 'my cousin' }] },
+    })
+    await done(two?.actor, 'disclose', { ties: [{ tie: 'business', text: 'a firm' }] })
+    await done(clerk, 'withdrawDisclosure', { member, reason: 'Sold long ago.' })
+    await done(two?.actor, 'disclose', { ties: [] })
+    expect(await codes(clerk, 'seatPanel')).toEqual(['PANEL_CHALLENGE_PERIOD_RUNS'])
+    await done(clerk, 'seatPanel', early)
+    expect(await codes(clerk, 'withdrawDisclosure', { member, reason: 'so' })).toEqual(['DISCLOSURE_WITHOUT_TIE'])
+    expect(await status()).toBe('IN_REVIEW')
+  })
+
   it('nobody votes with a tie that came to light late, or in a seat taken over without a disclosure', async () => {
     const about = { stageId: uuidOf(stage), entryId: entries[0] as string, appellant, slot }
     appeal = globalId('Appeal', await admittedCase(journey, { ...about, number: 'AC-2026-903' }))

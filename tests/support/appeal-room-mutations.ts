@@ -25,4 +25,5 @@ export const appealRoomMutations = [
   'scheduleHearing',
   'seatPanel',
   'signDecision',
+  'withdrawDisclosure',
 ] as const

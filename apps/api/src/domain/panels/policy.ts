@@ -56,6 +56,10 @@ export const canSit = (viewer: Viewer, scene: CaseScene): Permission => {
 export const canDisclose = (viewer: Viewer, scene: CaseScene): Permission =>
   seatOf(viewer, scene) ? allowed : without(viewer, 'NOT_ON_PANEL')
 
+/** The member takes back what was disclosed by mistake, or the clerk for one who is not there. */
+export const canWithdrawDisclosure = (viewer: Viewer, scene: CaseScene): Permission =>
+  anyOf(canDisclose(viewer, scene), canKeepCase(viewer, scene))
+
 export const canPreside = (viewer: Viewer, scene: CaseScene): Permission =>
   allOf(seatOf(viewer, scene)?.role === 'chair' ? allowed : without(viewer, 'NOT_IN_CHAIR'), canSit(viewer, scene))
 

@@ -34,5 +34,7 @@ export const panelRefusalCodes = [
   'NOT_THE_DECIDER',
   'NOT_INVITED',
   'DISCLOSURE_MISSING',
+  'DISCLOSURE_STANDS',
+  'DISCLOSURE_WITHOUT_TIE',
   'HARD_TIE',
 ] as const

@@ -27,11 +27,16 @@ export interface DiscloseInput extends CaseInput {
   readonly ties: readonly { readonly tie: DeclaredTie; readonly text: string }[]
 }
 
-/** A proposed member says what ties there are, even that there are none. A hard one is for the clerk to act on. */
+/**
+ * A proposed member says what ties there are, even that there are none. A hard one is for the clerk to act on. What was
+ * disclosed before stays said: it is withdrawn with a reason, not left out. Problems: PANEL_MEMBER_UNKNOWN, DISCLOSURE_STANDS.
+ */
 export const disclose = (deps: Deps, viewer: Viewer, input: DiscloseInput): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'disclose', permit: canDisclose }, input, async (tx, scene) => {
     const own = seatOf(viewer, scene)
     if (!own) return err([problem('PANEL_MEMBER_UNKNOWN')])
+    const said = own.findings.filter(isDeclared)
+    if (said.some(({ code }) => !input.ties.some(({ tie }) => tie === code))) return err([problem('DISCLOSURE_STANDS')])
     const declared = input.ties.map(({ tie, text }) => ({
       code: tie,
       hard: HARD.includes(tie),
@@ -248,7 +253,7 @@ const leave = (
     .where(eq(panelMember.id, member.id))
 
 /** Who comes in has as long to disclose as the others had; the sides' time to object begins anew after it. */
-const askDisclosure = async (tx: Transaction, deps: Deps, { row, timeZone }: CaseScene): Promise<void> => {
+export const askDisclosure = async (tx: Transaction, deps: Deps, { row, timeZone }: CaseScene): Promise<void> => {
   const at = deps.clock.now()
   await meetClock(tx, row.id, ['disclosure', 'challenge'], at)
   await startClock(tx, deps, row, { kind: 'disclosure', anchoredAt: at, timeZone, awaits: 'panel' })

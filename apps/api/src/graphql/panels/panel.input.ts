@@ -75,6 +75,15 @@ export class RecuseInputType extends CaseInputType {
   reason!: string
 }
 
+@InputType('WithdrawDisclosureInput')
+export class WithdrawDisclosureInputType extends CaseInputType {
+  @Field(() => ID, { nullable: true, description: 'The member of the panel; the own seat unless told.' })
+  member?: string
+
+  @Field(() => String, { description: 'Why what was disclosed is taken back; both sides read it.' })
+  reason!: string
+}
+
 @InputType('SeatPanelInput')
 export class SeatPanelInputType extends CaseInputType {
   @Field(() => String, { nullable: true, description: 'Why the time for challenges is cut short.' })

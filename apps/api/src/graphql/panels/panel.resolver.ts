@@ -10,6 +10,7 @@ import {
   replaceByReserve,
   seatPanel,
 } from '../../domain/panels/seat-panel.js'
+import { withdrawDisclosure } from '../../domain/panels/withdraw-disclosure.js'
 import { fromGlobalId, fromGlobalIds } from '../../domain/shared/global-id.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { personLoader } from '../registry/registry.loaders.js'
@@ -24,6 +25,7 @@ import {
   FormPanelInputType,
   RecuseInputType,
   SeatPanelInputType,
+  WithdrawDisclosureInputType,
 } from './panel.input.js'
 import {
   FormedPanelType,
@@ -139,6 +141,22 @@ export class PanelResolver {
   ): Promise<AppealPayload> {
     const ties = input.ties.map(({ tie, text }) => ({ tie, text }))
     return act(ctx, input, about => disclose(ctx.deps, ctx.viewer, { ...about, ties }))
+  }
+
+  @Mutation(() => AppealPayload, {
+    description:
+      'Takes back a tie that was disclosed by mistake: for the member or the clerk, while the panel is formed.',
+  })
+  withdrawDisclosure(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => WithdrawDisclosureInputType) input: WithdrawDisclosureInputType,
+  ): Promise<AppealPayload> {
+    return act(ctx, input, async about => {
+      const member = input.member === undefined ? undefined : fromGlobalId('PanelMember', input.member, 'member')
+      if (member && !member.ok) return member
+      const seat = member ? { memberId: member.value } : {}
+      return withdrawDisclosure(ctx.deps, ctx.viewer, { ...about, ...seat, reason: input.reason })
+    })
   }
 
   @Mutation(() => AppealPayload, { description: 'Challenges a member of the panel.' })

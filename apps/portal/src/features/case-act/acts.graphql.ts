@@ -171,6 +171,11 @@ export const DiscloseMutation = graphql(
   [CasePayloadFields],
 )
 
+export const WithdrawDisclosureMutation = graphql(
+  `mutation WithdrawDisclosure($input: WithdrawDisclosureInput!) { payload: withdrawDisclosure(input: $input) { ...CasePayloadFields } }`,
+  [CasePayloadFields],
+)
+
 export const ChallengeMemberMutation = graphql(
   `mutation ChallengeMember($input: ChallengeMemberInput!) { payload: challengeMember(input: $input) { ...CasePayloadFields } }`,
   [CasePayloadFields],

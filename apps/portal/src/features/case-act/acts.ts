@@ -29,6 +29,7 @@ const byName = {
   ruleOnEvidence: documents.RuleOnEvidenceMutation,
   formPanel: documents.FormPanelMutation,
   disclose: documents.DiscloseMutation,
+  withdrawDisclosure: documents.WithdrawDisclosureMutation,
   challengeMember: documents.ChallengeMemberMutation,
   decideChallenge: documents.DecideChallengeMutation,
   replaceByReserve: documents.ReplaceByReserveMutation,

@@ -45,6 +45,54 @@ export async function MemberActs({ head }: { readonly head: CaseHead }) {
   )
 }
 
+/** A tie that was disclosed by mistake, taken back by whoever disclosed it: nothing else of the panel is open to that member. */
+export async function TakeBackOwn({ head }: { readonly head: CaseHead }) {
+  const t = await getTranslations('panelRoom')
+  return (
+    <Part title={t('takeBackTitle')}>
+      <p className="mb-3 max-w-prose text-muted">{t('takeBackOwnHint')}</p>
+      <div className="max-w-prose">
+        <ActForm
+          act="withdrawDisclosure"
+          fixed={caseInput(head)}
+          label={t('takeBack')}
+          fields={[{ name: 'reason', kind: 'area', label: t('reason'), required: true }]}
+        />
+      </div>
+    </Part>
+  )
+}
+
+/** The same by the clerk, for a member who has said so elsewhere. */
+async function TakeBackFor({ head, seats }: { readonly head: CaseHead; readonly seats: readonly Seat[] }) {
+  const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
+  const members = seatOptions(
+    seats.filter(seat => seat.disclosesNone === false),
+    locale,
+  )
+  if (members.length === 0) return null
+  return (
+    <Part title={t('takeBackTitle')}>
+      <p className="mb-3 max-w-prose text-muted">{t('takeBackHint')}</p>
+      <ActForm
+        act="withdrawDisclosure"
+        fixed={caseInput(head)}
+        label={t('takeBack')}
+        fields={[
+          {
+            name: 'member',
+            kind: 'choice',
+            label: t('member'),
+            options: [{ value: '', label: t('chooseOne') }, ...members],
+            required: true,
+          },
+          { name: 'reason', kind: 'area', label: t('reason'), required: true },
+        ]}
+      />
+    </Part>
+  )
+}
+
 /** An objection to a member: by each side, or by the desk for a side that has nobody there. */
 export async function ChallengeAct({ head, seats }: { readonly head: CaseHead; readonly seats: readonly Seat[] }) {
   const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
@@ -113,6 +161,7 @@ export async function DeskActs({ head, seats }: { readonly head: CaseHead; reado
           />
         )}
       </Part>
+      <TakeBackFor head={head} seats={here} />
     </div>
   )
 }

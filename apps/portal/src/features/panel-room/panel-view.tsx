@@ -9,7 +9,7 @@ import { CaseFrame, Part } from './case-frame'
 import { Challenges } from './challenges'
 import { FormedPanels } from './formed-panels'
 import { isParty, keepsCase, loadHead, ownSeat } from './load-room'
-import { ChallengeAct, DeskActs, MemberActs } from './panel-acts'
+import { ChallengeAct, DeskActs, MemberActs, TakeBackOwn } from './panel-acts'
 import { CandidatesQuery, SeatsQuery } from './panel.graphql'
 import { SeatsTable } from './seats-table'
 
@@ -33,7 +33,10 @@ export async function PanelView({ id }: { readonly id: string }) {
     return (
       <CaseFrame head={head} here="panel" kicker={t('panelTitle')} links={links.slice(0, 1)}>
         {head.relations.includes('conflictedMember') ? (
-          <EmptyState title={t('tiedTitle')}>{t('tiedHint')}</EmptyState>
+          <>
+            <EmptyState title={t('tiedTitle')}>{t('tiedHint')}</EmptyState>
+            {forming ? <TakeBackOwn head={head} /> : null}
+          </>
         ) : (
           <EmptyState title={t('closedTitle')}>{t('closedHint')}</EmptyState>
         )}
