@@ -30,7 +30,7 @@ export async function HandRecordsView({ revision }: { readonly revision: string 
           {t('asDup')}
         </a>
       </p>
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid gap-8 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-4">
         {found.handRecords.map(record => (
           <HandRecordSheet key={`${record.session ?? ''} ${record.board}`} record={record} />
         ))}

@@ -106,7 +106,7 @@ async function HandText({ hand, withPoints }: { readonly hand: Hand; readonly wi
         {suits.map((suit, at) => (
           <li key={suit} className="flex gap-1.5">
             <CardText code={suit} />
-            <span className="whitespace-nowrap tracking-wide max-sm:tracking-tighter max-sm:[word-spacing:-0.15em]">
+            <span className="whitespace-nowrap tracking-wide max-sm:tracking-tighter max-sm:[word-spacing:-0.15em] print:tracking-tight">
               {hand.suits[at] ? [...(hand.suits[at] ?? '')].map(rank => (rank === 'T' ? '10' : rank)).join(' ') : null}
               {hand.suits[at] ? null : (
                 <>
@@ -139,9 +139,9 @@ export async function HandsFigure({
   const t = await getTranslations('boardPage')
   if (hands.length === 0) return null
   return (
-    <figure className="mb-6">
+    <figure className="mb-6 print:mb-3">
       <figcaption className="sr-only">{t('hands', { board: caption })}</figcaption>
-      <div className="grid max-w-xl grid-cols-3 gap-x-3 gap-y-4 rounded-md border border-rule bg-raised p-4 max-sm:grid-cols-[repeat(3,auto)] max-sm:gap-x-1.5 max-sm:px-2">
+      <div className="grid max-w-xl grid-cols-3 gap-x-3 gap-y-4 rounded-md border border-rule bg-raised p-4 max-sm:grid-cols-[repeat(3,auto)] max-sm:gap-x-1.5 max-sm:px-2 print:grid-cols-[repeat(3,auto)] print:gap-x-1.5 print:gap-y-0.5 print:p-2 print:text-xs print:leading-tight">
         {hands.map(hand => (
           <HandText key={hand.seat} hand={hand} withPoints={compass !== undefined} />
         ))}

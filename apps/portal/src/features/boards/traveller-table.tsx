@@ -256,7 +256,7 @@ export function TravellerTable({ lines, revision, caption, person, records }: Ta
               {tableOf(line)}
               {isOwn(line, person) ? <span className="ml-1 text-ink">{boards('own')}</span> : null}
               {line.round === null ? null : (
-                <span className="max-sm:hidden"> · {boards('round', { round: line.round })}</span>
+                <span className="block max-sm:hidden">{boards('round', { round: line.round })}</span>
               )}
             </Cell>
             <Contestants line={line} sides={sides} />
