@@ -48,6 +48,10 @@ export function MovementTable({ rounds }: { readonly rounds: readonly SeatedRoun
   )
 }
 
+/** The sheet a movement is printed on: one of more rounds than stand beside each other lies across. */
+export const paperOf = (rounds: readonly SeatedRound[]): 'across' | undefined =>
+  rounds.length > 9 ? 'across' : undefined
+
 /** A card for every contestant: where to go in each round. */
 export function GuideCards({
   rounds,
@@ -70,7 +74,7 @@ export function GuideCards({
       {guideCards(rounds).map(({ who, lines }) => (
         <li key={who.number} className="slip border border-rule-strong p-3">
           <p className="font-medium">{t('guideOf', { of, who: withName(who) })}</p>
-          <table className="slip-grid mt-2 w-full text-sm [&_th]:whitespace-nowrap">
+          <table className="slip-grid mt-2 w-full text-sm [&_th]:whitespace-nowrap" data-read="">
             <thead>
               <tr>
                 {heads.map(head => (
@@ -107,7 +111,7 @@ export function TableCards({ rounds }: { readonly rounds: readonly SeatedRound[]
       {tableLabels(rounds).map(label => (
         <li key={label} className="slip border border-rule-strong p-3">
           <p className="font-medium">{t('tableOf', { table: label })}</p>
-          <table className="slip-grid mt-2 w-full text-sm [&_th]:whitespace-nowrap">
+          <table className="slip-grid mt-2 w-full text-sm [&_th]:whitespace-nowrap" data-read="">
             <thead>
               <tr>
                 {(['round', 'ns', 'ew', 'boards'] as const).map(head => (
