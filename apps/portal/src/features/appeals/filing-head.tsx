@@ -57,7 +57,7 @@ export function FilingProgress({
         ))}
       </ol>
       <h2 ref={heading} tabIndex={-1} className="scroll-mt-48 text-lg outline-none">
-        <span className="figures mr-2 text-muted">{t('stepOf', { step: step + 1, steps: STEPS.length })}</span>
+        <span className="figures mr-2 text-muted">{t('stepOf', { step: step + 1, steps: STEPS.length })}</span>{' '}
         {t(`step_${STEPS[step] ?? 'what'}`)}
       </h2>
     </div>
