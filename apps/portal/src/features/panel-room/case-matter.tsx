@@ -91,19 +91,24 @@ async function Evidence({ head, page }: { readonly head: CaseHead; readonly page
   return (
     <section className="flex max-w-prose flex-col gap-2">
       <h3 className="text-md">{t('evidence')}</h3>
-      {head.evidence.length === 0 ? <p className="text-muted">{t('noEvidence')}</p> : null}
-      <ol className="list-decimal pl-5">
-        {head.evidence.map(item => (
-          <li key={item.id} value={item.number}>
-            {item.title} {item.visibility === 'sealed' ? <Chip tone="strong">{t('sealed')}</Chip> : null}
-          </li>
-        ))}
-      </ol>
-      <p>
-        <Link href={page} className="link">
-          {t('openEvidence')}
-        </Link>
-      </p>
+      {head.evidence.length === 0 ? (
+        <p className="text-muted">{t('noEvidence')}</p>
+      ) : (
+        <>
+          <ol className="list-decimal pl-5">
+            {head.evidence.map(item => (
+              <li key={item.id} value={item.number}>
+                {item.title} {item.visibility === 'sealed' ? <Chip tone="strong">{t('sealed')}</Chip> : null}
+              </li>
+            ))}
+          </ol>
+          <p>
+            <Link href={page} className="link">
+              {t('openEvidence')}
+            </Link>
+          </p>
+        </>
+      )}
     </section>
   )
 }
