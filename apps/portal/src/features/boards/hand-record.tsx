@@ -18,14 +18,17 @@ export async function HandRecordSheet({ record }: { readonly record: ShownRecord
   const { board, dealer, vulnerability, hands, analysis } = record
   const title = boards('board', { board })
   return (
-    <section className="slip print:[--row:1.1rem]">
+    <section className="slip">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
         <h2 className="text-md">{title}</h2>
         {dealer ? <span>{boards('dealer', { seat: codeText(seats, dealer) })}</span> : null}
         {vulnerability ? <span>{codeText(vulnerable, vulnerability)}</span> : null}
       </div>
       <HandsFigure hands={hands} caption={title} />
-      <p className="figures -mt-3 mb-2 print:mt-0 flex flex-wrap gap-x-4 text-sm" title={t('pointsHint')}>
+      <p
+        className="figures -mt-3 mb-2 flex flex-wrap gap-x-4 text-sm print:mt-0 print:mb-1 print:gap-x-2 print:text-xs"
+        title={t('pointsHint')}
+      >
         <span className="text-muted">{t('pointsHint')}</span>
         {hands.map(hand => (
           <span key={hand.seat}>{t('points', { seat: codeText(seats, hand.seat), points: pointsOf(hand.suits) })}</span>

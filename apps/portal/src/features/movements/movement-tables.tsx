@@ -48,9 +48,8 @@ export function MovementTable({ rounds }: { readonly rounds: readonly SeatedRoun
   )
 }
 
-/** The sheet a movement is printed on: one of more rounds than stand beside each other lies across. */
-export const paperOf = (rounds: readonly SeatedRound[]): 'across' | undefined =>
-  rounds.length > 9 ? 'across' : undefined
+/** More rounds than stand beside each other on a sheet as they are. */
+export const isManyRounds = (rounds: readonly SeatedRound[]): boolean => rounds.length > 9
 
 /** A card for every contestant: where to go in each round. */
 export function GuideCards({

@@ -22,7 +22,7 @@ import {
   sitOuts,
   switchesOf,
 } from '@/lib/movement-request'
-import { GuideCards, MovementTable, TableCards, paperOf } from './movement-tables'
+import { GuideCards, MovementTable, TableCards, isManyRounds } from './movement-tables'
 import type { SeatedRound } from './seated'
 
 interface ChoiceProps {
@@ -161,7 +161,7 @@ function Made({ choice, made }: ChoiceProps & { readonly made: SeatingProposal }
           {t('asJson')}
         </a>
       </p>
-      <section data-paper={paperOf(shown)}>
+      <section data-many={isManyRounds(shown) || undefined}>
         <h2 className="mb-2 text-lg">{t('picture')}</h2>
         <MovementTable rounds={shown} />
       </section>

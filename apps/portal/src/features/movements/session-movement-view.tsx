@@ -7,7 +7,7 @@ import { PrintButton } from '@/components/ui/print-button'
 import { eventAndStage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { ComparisonText } from '@/components/movement-comparison'
-import { GuideCards, MovementTable, TableCards, paperOf } from './movement-tables'
+import { GuideCards, MovementTable, TableCards, isManyRounds } from './movement-tables'
 import type { Numbered } from '@/lib/movement-request'
 import type { SeatedRound } from './seated'
 import { SessionMovementQuery } from './session-movement.graphql'
@@ -55,7 +55,7 @@ export async function SessionMovementView({ sessionId }: { readonly sessionId: s
             <ComparisonText comparison={comparison} />
           </section>
         ) : null}
-        <section data-paper={paperOf(rounds)}>
+        <section data-many={isManyRounds(rounds) || undefined}>
           <h2 className="mb-2 text-lg">{t('picture')}</h2>
           <MovementTable rounds={rounds} />
         </section>
