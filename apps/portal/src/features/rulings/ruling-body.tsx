@@ -37,7 +37,9 @@ function Parties({ parties }: { readonly parties: ShownRuling['parties'] }) {
           ) : (
             t('nameWithheld')
           )}
-          {party.role === 'nonOffending' ? <span className="ml-2 text-muted text-sm">{t('nonOffending')}</span> : null}
+          {party.role === 'nonOffending' ? (
+            <span className="ml-2 whitespace-nowrap text-muted text-sm">{t('nonOffending')}</span>
+          ) : null}
         </li>
       ))}
     </ul>
