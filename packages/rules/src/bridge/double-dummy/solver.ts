@@ -1,14 +1,22 @@
 import type { Deal } from '../table/deal.js'
 import { counts, holdingsOf, NOTRUMP, SEATS, SUITS } from './cards.js'
-import { putDown } from './position.js'
+import { workOut } from './facts.js'
+import { playIn, putDown } from './position.js'
 import { allow, search, visited } from './search.js'
 import { type DoubleDummySolver, MOST_POSITIONS, TooLong } from './solved.js'
-import { beginTable } from './table.js'
+import { forget } from './table.js'
 
-const begin = (held: Int32Array, strain: number): number => {
-  const tricks = putDown(held, strain)
-  beginTable()
+/** Takes a deal up; answers how many tricks there are. */
+const begin = (held: Int32Array): number => {
+  const tricks = putDown(held)
+  workOut()
   return tricks
+}
+
+/** What was remembered is of another strain. */
+const turnTo = (strain: number): void => {
+  playIn(strain)
+  forget()
 }
 
 /** The most tricks of the side of north, from a guess up or down. */
@@ -44,8 +52,9 @@ const usual = (held: Int32Array, strain: number): number => {
 const solveAll = (deal: Deal): readonly (readonly number[])[] => {
   const holdings = holdingsOf(deal)
   const results = Array.from({ length: SEATS }, () => [0, 0, 0, 0, 0])
+  const n = begin(holdings)
   for (let strain = 0; strain <= NOTRUMP; strain++) {
-    const n = begin(holdings, strain)
+    turnTo(strain)
     let guess = usual(holdings, strain)
     for (let declarer = 0; declarer < SEATS; declarer++) {
       const north = most(n, (declarer + 1) & 3, guess)
@@ -71,7 +80,8 @@ export const createSolver = (): DoubleDummySolver => ({
     }
   },
   tricks: (holdings, strain, leader) => {
-    const n = begin(holdings, strain)
+    const n = begin(holdings)
+    turnTo(strain)
     return most(n, leader, Math.max(1, n >> 1))
   },
   visited,

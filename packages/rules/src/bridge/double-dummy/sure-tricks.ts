@@ -1,35 +1,24 @@
-import { above, counts, highest, NOTRUMP, SUITS } from './cards.js'
-import { hands, left, relevant, trump } from './position.js'
+import * as cards from './cards.js'
+import * as suits from './facts.js'
+import * as position from './position.js'
 
 /**
  * Tricks that need no search: what the side on lead can cash, and what the other side cannot be kept from. Each answers
  * whether that is enough and, if so, makes the cards it counted the relevant ones.
  */
 
-const countOf = counts
-const topOf = highest
-const aboveOf = above
-const handOf = hands
-const leftOf = left
-const decided = relevant
+const { above: aboveOf, counts: countOf, NOTRUMP, SUITS } = cards
+const { CASHABLE, facts, factsOf, lowestOf, SURE } = suits
+const { hands: handOf, left: leftOf, relevant: decided, strain: inPlay } = position
 
 /**
- * Of each suit while tricks are counted: rounds the leader can cash and the partner behind them; the winners of each, and
- * how many of these the count rests on.
+ * Of each suit while tricks are counted: what the table says of it, rounds before an opponent ruffs, rounds the leader can
+ * cash and the partner behind them.
  */
+const packs = new Int32Array(SUITS)
+const safes = new Int32Array(SUITS)
 const ownRounds = new Int32Array(SUITS)
-const ownCards = new Int32Array(SUITS)
-const ownWinners = new Int32Array(SUITS)
 const partnerRounds = new Int32Array(SUITS)
-const partnerCards = new Int32Array(SUITS)
-const partnerWinners = new Int32Array(SUITS)
-
-/** The lowest of the `k` highest cards. */
-const lowestOf = (cards: number, k: number): number => {
-  let rest = cards
-  for (let i = 1; i < k; i++) rest &= ~(topOf[rest] as number)
-  return topOf[rest] as number
-}
 
 /** Makes a card of a suit relevant. */
 const mark = (suit: number, card: number): void => {
@@ -37,64 +26,39 @@ const mark = (suit: number, card: number): void => {
   decided[word] = (decided[word] as number) | (card << ((suit & 1) * 13))
 }
 
-/** Rounds of a suit that can be led before an opponent ruffs. */
-const safeRounds = (suit: number, lho: number, rho: number): number => {
-  if (trump === NOTRUMP || suit === trump) return 13
-  let safe = 13
-  if (handOf[lho * 4 + trump] !== 0) safe = countOf[handOf[lho * 4 + suit] as number] as number
-  if (handOf[rho * 4 + trump] !== 0) safe = Math.min(safe, countOf[handOf[rho * 4 + suit] as number] as number)
-  return safe
+/** Counts the rounds of one suit that the leader can cash. */
+const countSuit = (suit: number, leader: number, safe: number): number => {
+  const pack = facts[factsOf(suit) + CASHABLE + leader] as number
+  packs[suit] = pack
+  safes[suit] = safe
+  const rounds = (pack & 15) > safe ? safe : pack & 15
+  ownRounds[suit] = rounds
+  return rounds
 }
 
-/**
- * Counts the rounds of one suit: winners the leader can cash while the partner follows with others, then the partner's
- * while the leader does. A hand that has outlasted the three others cashes its small cards too.
- */
-const countSuit = (suit: number, leader: number, safe: number): void => {
-  const mine = handOf[leader * 4 + suit] as number
-  const his = handOf[(leader ^ 2) * 4 + suit] as number
-  ownRounds[suit] = 0
-  partnerRounds[suit] = 0
-  if (((mine | his) & (topOf[leftOf[suit] as number] as number)) === 0) return
-  const lho = handOf[((leader + 1) & 3) * 4 + suit] as number
-  const rho = handOf[((leader + 3) & 3) * 4 + suit] as number
-  const winners = aboveOf[lho | rho] as number
-  const length = countOf[mine] as number
-  const hisLength = countOf[his] as number
-  const longest = Math.max(countOf[lho] as number, countOf[rho] as number)
-  const hisSmall = countOf[his & ~winners] as number
-  let own = mine & winners
-  // The partner must have small ones to follow with, or nothing above the winners.
-  if (hisSmall < (countOf[own] as number)) own &= aboveOf[his] as number
-  let rounds = countOf[own] as number
-  const outlasts = Math.max(longest, hisLength)
-  ownWinners[suit] = Math.min(rounds, outlasts)
-  if (rounds >= outlasts) rounds = length
-  if (rounds > safe) rounds = safe
-  ownRounds[suit] = rounds
-  ownCards[suit] = own
-  if (hisLength <= rounds || rounds >= safe) return
-  let cards = his & winners
-  if (length - (countOf[mine & winners] as number) < (countOf[cards] as number)) cards &= aboveOf[mine & ~own] as number
-  let more = Math.min(countOf[cards] as number, hisLength - rounds)
-  const needed = Math.max(longest, length) - rounds
-  partnerWinners[suit] = Math.max(0, Math.min(more, needed))
-  if (more >= needed) more = hisLength - rounds
-  partnerRounds[suit] = Math.min(more, safe - rounds)
-  partnerCards[suit] = cards
+/** Counts the rounds of every suit that the partner can cash behind the leader's; answers their sum. */
+const countBehind = (): number => {
+  let sum = 0
+  for (let suit = 0; suit < SUITS; suit++) {
+    const more = ((packs[suit] as number) >> 8) & 15
+    const room = (safes[suit] as number) - (ownRounds[suit] as number)
+    partnerRounds[suit] = more > room ? room : more
+    sum += partnerRounds[suit] as number
+  }
+  return sum
 }
 
 /** Makes the winners relevant that so many rounds of the leader rest on. */
-const markOwn = (suit: number, rounds: number): void => {
-  const k = Math.min(rounds, ownWinners[suit] as number)
-  if (k > 0) mark(suit, lowestOf(ownCards[suit] as number, k))
+const markOwn = (leader: number, suit: number, rounds: number): void => {
+  const k = Math.min(rounds, ((packs[suit] as number) >> 4) & 15)
+  if (k > 0) mark(suit, lowestOf(handOf[leader * 4 + suit] as number, k))
 }
 
 /** The same for the partner's rounds, which come after the leader's. */
-const markPartner = (suit: number, rounds: number): void => {
-  const k = Math.min(rounds, partnerWinners[suit] as number)
-  if (k > 0) mark(suit, lowestOf(partnerCards[suit] as number, k))
-  markOwn(suit, ownRounds[suit] as number)
+const markPartner = (leader: number, suit: number, rounds: number): void => {
+  const k = Math.min(rounds, (packs[suit] as number) >> 12)
+  if (k > 0) mark(suit, lowestOf(handOf[(leader ^ 2) * 4 + suit] as number, k))
+  markOwn(leader, suit, ownRounds[suit] as number)
 }
 
 /** The suit in which the leader has a card for the partner to win; −1 where there is none. */
@@ -108,61 +72,53 @@ const entryTo = (leader: number): number => {
   return entry
 }
 
+/** All rounds of both hands as if nothing were ruffed and every entry there, with one for trumps that win apart. */
+const mostRounds = (leader: number): number => {
+  const trump = inPlay[0] as number
+  const at = CASHABLE + leader
+  const sums =
+    ((facts[factsOf(0) + at] as number) & 0xf0f) +
+    ((facts[factsOf(1) + at] as number) & 0xf0f) +
+    ((facts[factsOf(2) + at] as number) & 0xf0f) +
+    ((facts[factsOf(3) + at] as number) & 0xf0f)
+  return (sums & 255) + (sums >> 8) + (trump === NOTRUMP ? 0 : 1)
+}
+
 /**
  * Counts every suit; nothing is ruffed where the leader's trumps draw all that the opponents have. Answers the leader's
  * rounds, as a negative number where trumps have to be drawn first.
  */
 const countSuits = (leader: number): number => {
+  const trump = inPlay[0] as number
+  if (trump === NOTRUMP || leftOf[trump] === 0)
+    return countSuit(0, leader, 13) + countSuit(1, leader, 13) + countSuit(2, leader, 13) + countSuit(3, leader, 13)
   const lho = (leader + 1) & 3
   const rho = (leader + 3) & 3
-  let drawn = false
-  let mustDraw = false
-  let got = 0
-  if (trump !== NOTRUMP) {
-    countSuit(trump, leader, 13)
-    got = ownRounds[trump] as number
-    const most = Math.max(
-      countOf[handOf[lho * 4 + trump] as number] as number,
-      countOf[handOf[rho * 4 + trump] as number] as number,
-    )
-    drawn = got >= most
-    mustDraw = drawn && most > 0
-  }
+  let got = countSuit(trump, leader, 13)
+  const lhoTrumps = handOf[lho * 4 + trump] as number
+  const rhoTrumps = handOf[rho * 4 + trump] as number
+  const drawn = got >= (countOf[lhoTrumps] as number) && got >= (countOf[rhoTrumps] as number)
   for (let suit = 0; suit < SUITS; suit++) {
     if (suit === trump) continue
-    countSuit(suit, leader, drawn ? 13 : safeRounds(suit, lho, rho))
-    got += ownRounds[suit] as number
+    let safe = 13
+    if (!drawn && lhoTrumps !== 0) safe = countOf[handOf[lho * 4 + suit] as number] as number
+    if (!drawn && rhoTrumps !== 0) safe = Math.min(safe, countOf[handOf[rho * 4 + suit] as number] as number)
+    got += countSuit(suit, leader, safe)
   }
-  return mustDraw ? -got : got
+  return drawn && (lhoTrumps | rhoTrumps) !== 0 ? -got : got
 }
 
-/**
- * Trumps that each win a trick for the side of `seat`, whoever leads: the highest without a gap, as many as the longer hand
- * can play apart; all of the longer hand when the others have none. `marks` makes the lowest of them relevant.
- */
-const sureTrumps = (seat: number, marks: boolean): number => {
-  const mine = handOf[seat * 4 + trump] as number
-  const his = handOf[(seat ^ 2) * 4 + trump] as number
-  const ours = mine | his
-  const longer = Math.max(countOf[mine] as number, countOf[his] as number)
+/** Trumps that each win a trick for the side of `seat`, whoever leads. */
+const sureTrumps = (seat: number): number =>
+  ((facts[factsOf(inPlay[0] as number) + SURE] as number) >> (4 * (seat & 1))) & 15
+
+/** Makes the lowest of the sure trumps of a side relevant. */
+const markSure = (seat: number): void => {
+  const trump = inPlay[0] as number
+  const ours = (handOf[seat * 4 + trump] as number) | (handOf[(seat ^ 2) * 4 + trump] as number)
   const theirs = (leftOf[trump] as number) & ~ours
-  if (theirs === 0) return longer
   const masters = ours & (aboveOf[theirs] as number)
-  if (masters !== 0 && marks) mark(trump, masters & -masters)
-  return Math.min(countOf[masters] as number, longer)
-}
-
-/** The second-best trump with another behind the best: a trick for the side of `seat`, which is not on lead. */
-const isGuarded = (seat: number): boolean => {
-  const all = leftOf[trump] as number
-  const top = topOf[all] as number
-  const second = topOf[all & ~top] as number
-  const holder = ((handOf[seat * 4 + trump] as number) & second) !== 0 ? seat : seat ^ 2
-  const trumps = handOf[holder * 4 + trump] as number
-  if ((trumps & second) === 0 || (countOf[trumps] as number) < 2) return false
-  if (((handOf[((holder + 3) & 3) * 4 + trump] as number) & top) === 0) return false
-  mark(trump, second)
-  return true
+  if (theirs !== 0 && masters !== 0) mark(trump, masters & -masters)
 }
 
 /**
@@ -170,7 +126,8 @@ const isGuarded = (seat: number): boolean => {
  * not have to ruff meanwhile.
  */
 const cashesAside = (leader: number, enough: number): boolean => {
-  const sure = sureTrumps(leader, false)
+  const trump = inPlay[0] as number
+  const sure = sureTrumps(leader)
   let got = 0
   for (let suit = 0; suit < SUITS; suit++) if (suit !== trump) got += ownRounds[suit] as number
   if (got + sure < enough) return false
@@ -181,12 +138,12 @@ const cashesAside = (leader: number, enough: number): boolean => {
   if (others < needed) return false
   decided[0] = 0
   decided[1] = 0
-  sureTrumps(leader, true)
+  markSure(leader)
   got = 0
   for (let suit = 0; suit < SUITS && got < needed; suit++) {
     if (suit === trump) continue
     const rounds = Math.min(ownRounds[suit] as number, needed - got)
-    if (rounds > 0) markOwn(suit, rounds)
+    if (rounds > 0) markOwn(leader, suit, rounds)
     got += rounds
   }
   return true
@@ -194,87 +151,49 @@ const cashesAside = (leader: number, enough: number): boolean => {
 
 /** Whether the leader's side can cash `enough` tricks at once: the leader's own, then the partner's behind an entry. */
 export const cashes = (leader: number, enough: number): boolean => {
+  const trump = inPlay[0] as number
+  if (mostRounds(leader) < enough) return false
   const counted = countSuits(leader)
   const own = Math.abs(counted)
   let entry = -1
   if (own < enough) {
-    entry = entryTo(leader)
-    let behind = own
-    if (entry !== -1) for (let suit = 0; suit < SUITS; suit++) behind += partnerRounds[suit] as number
-    if (behind < enough) return trump !== NOTRUMP && counted >= 0 && cashesAside(leader, enough)
+    const behind = countBehind()
+    if (own + behind >= enough) entry = entryTo(leader)
+    if (entry === -1) return trump !== NOTRUMP && counted >= 0 && cashesAside(leader, enough)
   }
   decided[0] = 0
   decided[1] = 0
   let got = 0
   if (counted < 0) {
     got = ownRounds[trump] as number
-    markOwn(trump, got)
+    markOwn(leader, trump, got)
   }
   for (let suit = 0; suit < SUITS && got < enough; suit++) {
     const rounds = Math.min(ownRounds[suit] as number, enough - got)
     if ((counted < 0 && suit === trump) || rounds === 0) continue
     got += rounds
-    markOwn(suit, rounds)
+    markOwn(leader, suit, rounds)
   }
   for (let turn = 0; turn <= SUITS && got < enough; turn++) {
     const suit = turn === 0 ? entry : turn - 1
     const rounds = Math.min(partnerRounds[suit] as number, enough - got)
     if ((turn !== 0 && suit === entry) || rounds === 0) continue
     got += rounds
-    markPartner(suit, rounds)
+    markPartner(leader, suit, rounds)
   }
   return true
 }
 
-/**
- * Where no suit can be ruffed and the leader's side has the highest card of no suit the leader can lead, the first winner
- * of the others cashes all the highest cards of that hand: as many as the poorer of the hands that may win.
- */
-const stoppedEverywhere = (leader: number, enough: number): boolean => {
-  const first = (leader + 1) & 3
-  let ofFirst = 0
-  let ofSecond = 0
-  let least = 13
-  let isLed = false
-  for (let suit = 0; suit < SUITS; suit++) {
-    const all = leftOf[suit] as number
-    const one = handOf[first * 4 + suit] as number
-    const other = handOf[(first ^ 2) * 4 + suit] as number
-    ofFirst += countOf[one & (aboveOf[all & ~one] as number)] as number
-    ofSecond += countOf[other & (aboveOf[all & ~other] as number)] as number
-    if (handOf[leader * 4 + suit] !== 0 && ((one | other) & (topOf[all] as number)) === 0) return false
-  }
-  for (let suit = 0; suit < SUITS; suit++) {
-    if (handOf[leader * 4 + suit] === 0) continue
-    isLed = true
-    const wins = (handOf[first * 4 + suit] as number) & (topOf[leftOf[suit] as number] as number)
-    least = Math.min(least, wins !== 0 ? ofFirst : ofSecond)
-  }
-  if (!isLed || least < enough) return false
-  for (let suit = 0; suit < SUITS; suit++) {
-    const all = leftOf[suit] as number
-    const top = topOf[all] as number
-    const one = handOf[first * 4 + suit] as number
-    const other = handOf[(first ^ 2) * 4 + suit] as number
-    const hand = (one & top) !== 0 ? one : other
-    if (enough === 1) {
-      if (handOf[leader * 4 + suit] !== 0) mark(suit, top)
-    } else if ((hand & top) !== 0) {
-      const run = hand & (aboveOf[all & ~hand] as number)
-      mark(suit, run & -run)
-    }
-  }
-  return true
-}
-
-/** Whether the side that is not on lead takes `enough` of the tricks left, whatever is led. */
+/** Whether the side that is not on lead takes `enough` of the tricks left by its trumps, whatever is led. */
 export const resists = (leader: number, enough: number): boolean => {
+  const trump = inPlay[0] as number
+  if (trump === NOTRUMP || leftOf[trump] === 0) return false
+  const side = (leader & 1) ^ 1
+  const isSure = sureTrumps(side) >= enough
+  if (!isSure && (enough > 1 || (((facts[factsOf(trump) + SURE] as number) >> (8 + side)) & 1) === 0)) return false
   decided[0] = 0
   decided[1] = 0
-  if (trump === NOTRUMP || leftOf[trump] === 0) return stoppedEverywhere(leader, enough)
-  if (sureTrumps((leader + 1) & 3, true) >= enough) return true
-  if (enough > 1) return false
-  decided[0] = 0
-  decided[1] = 0
-  return isGuarded((leader + 1) & 3)
+  if (isSure) markSure(side)
+  else mark(trump, lowestOf(leftOf[trump] as number, 2))
+  return true
 }

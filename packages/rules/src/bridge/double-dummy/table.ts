@@ -1,17 +1,27 @@
-import { counts, HOLDINGS, SUITS, topCards } from './cards.js'
-import { left, owners, relevant } from './position.js'
+import * as cards from './cards.js'
+import * as suits from './facts.js'
+import * as position from './position.js'
 
 /**
  * Remembered positions at the beginning of a trick. Positions with the same leader and the same lengths share a bucket; an
  * entry says who must hold the highest so many cards of each suit for its bounds to hold, whoever has the others.
  *
  * The owners of the four highest cards of each suit make one word, so that most entries are refused by one comparison; the
- * owners of all cards of a suit (two bits each, from bit 24 down) are compared where an entry reaches further.
+ * owners of all cards of a suit are compared where an entry reaches further.
  */
+
+const { counts: countOf, topCards: topsOf } = cards
+const { facts, factsOf, LENGTHS, OWNERS } = suits
+const { left: leftOf, relevant: decided } = position
+
+/** Room for so much. */
 const CHUNKS = 1 << 18
-const DEEP_ENTRIES = 1 << 18
-const BUCKETS = 1 << 18
-const HEADS = 1 << 18
+const DEEP_ENTRIES = 1 << 20
+/** Places for buckets, of which so many may be taken. */
+const PLACES = 1 << 17
+const MOST_BUCKETS = 3 << 15
+/** A bucket: lengths of two suits, of the other two, its leader and the best lead (from bit 8), its newest chunk. */
+const BUCKET = 4
 
 /** Entries of a bucket lie together in chunks of so many, the newest chunk first: its next one, how many, the entries. */
 const PER_CHUNK = 7
@@ -25,30 +35,10 @@ const FAR = 40
 const maskOf = Int32Array.from({ length: 14 }, (_, k) => ((1 << (2 * k)) - 1) << (26 - 2 * k))
 const byteOf = Int32Array.from({ length: 14 }, (_, k) => (k >= 4 ? 255 : 255 & (255 << (8 - 2 * k))))
 
-const countOf = counts
-const topsOf = topCards
-const leftOf = left
-const decided = relevant
-
-const newPatterns = (): Int32Array => new Int32Array(HOLDINGS)
-const pattern0 = newPatterns()
-const pattern1 = newPatterns()
-const pattern2 = newPatterns()
-const pattern3 = newPatterns()
-const lengths0 = newPatterns()
-const lengths1 = newPatterns()
-const lengths2 = newPatterns()
-const lengths3 = newPatterns()
-const patterns = [pattern0, pattern1, pattern2, pattern3]
-const lengths = [lengths0, lengths1, lengths2, lengths3]
-
-let heads = new Int32Array(0)
-let keys = new Int32Array(0)
-let first = new Int32Array(0)
-let best = new Int8Array(0)
+let places = new Int32Array(0)
 let entry = new Int32Array(0)
 let deep = new Int32Array(0)
-let buckets = 1
+let buckets = 0
 let chunks = 1
 let deeps = 1
 let times = 0
@@ -57,18 +47,17 @@ let near = 0
 
 /** Room, from the first deal on. */
 const makeRoom = (): void => {
-  if (heads.length > 0) return
-  heads = new Int32Array(HEADS)
-  keys = new Int32Array(BUCKETS * 4)
-  first = new Int32Array(BUCKETS)
-  best = new Int8Array(BUCKETS)
+  if (places.length > 0) return
+  places = new Int32Array(PLACES * BUCKET)
   entry = new Int32Array(CHUNKS * CHUNK)
   deep = new Int32Array(DEEP_ENTRIES * 4)
 }
 
-const forget = (): void => {
-  heads.fill(0)
-  buckets = 1
+/** Forgets every position. */
+export const forget = (): void => {
+  makeRoom()
+  if (buckets > 0) places.fill(0)
+  buckets = 0
   chunks = 1
   deeps = 1
   times++
@@ -78,44 +67,27 @@ const forget = (): void => {
 export const generation = (): number => times
 export const nearest = (): number => near
 
-/** Takes the deal that was put down; forgets everything. */
-export const beginTable = (): void => {
-  makeRoom()
-  for (let suit = 0; suit < SUITS; suit++) {
-    const own = owners[suit] as Int32Array
-    const pattern = patterns[suit] as Int32Array
-    const length = lengths[suit] as Int32Array
-    const all = leftOf[suit] as number
-    // Only what the suit has left can come up.
-    for (let held = all & -all; held !== 0; held = (held - all) & all) {
-      const top = 31 - Math.clz32(held)
-      const rest = held & ~(1 << top)
-      const owner = own[top] as number
-      pattern[held] = (owner << 24) | ((pattern[rest] as number) >> 2)
-      length[held] = (length[rest] as number) + (1 << (4 * owner))
-    }
-  }
-  forget()
-}
-
-/** The bucket of the position with this leader. */
+/** The bucket of the position with this leader: the first free place from where it belongs, if it is new. */
 export const bucketOf = (leader: number): number => {
-  const a = (lengths0[leftOf[0] as number] as number) | ((lengths1[leftOf[1] as number] as number) << 16)
-  const b = (lengths2[leftOf[2] as number] as number) | ((lengths3[leftOf[3] as number] as number) << 16)
-  let hash = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(leader + 1, 0xc2b2ae35)
-  hash = (hash ^ (hash >>> 15)) & (HEADS - 1)
-  for (let at = heads[hash] as number; at !== 0; at = keys[at * 4 + 3] as number)
-    if (keys[at * 4] === a && keys[at * 4 + 1] === b && keys[at * 4 + 2] === leader) return at
-  if (buckets === BUCKETS) forget()
-  const made = buckets++
-  keys[made * 4] = a
-  keys[made * 4 + 1] = b
-  keys[made * 4 + 2] = leader
-  keys[made * 4 + 3] = heads[hash] as number
-  first[made] = 0
-  best[made] = -1
-  heads[hash] = made
-  return made
+  const a = (facts[factsOf(0) + LENGTHS] as number) | ((facts[factsOf(1) + LENGTHS] as number) << 16)
+  const b = (facts[factsOf(2) + LENGTHS] as number) | ((facts[factsOf(3) + LENGTHS] as number) << 16)
+  const table = places
+  const hash = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(leader + 1, 0xc2b2ae35)
+  let at = ((hash ^ (hash >>> 15)) & (PLACES - 1)) * BUCKET
+  while (table[at + 2] !== 0) {
+    if (table[at] === a && table[at + 1] === b && ((table[at + 2] as number) & 7) === leader + 1) return at
+    at = (at + BUCKET) & (PLACES * BUCKET - 1)
+  }
+  if (buckets === MOST_BUCKETS) {
+    forget()
+    return bucketOf(leader)
+  }
+  buckets++
+  table[at] = a
+  table[at + 1] = b
+  table[at + 2] = leader + 1
+  table[at + 3] = 0
+  return at
 }
 
 const high4 = (p0: number, p1: number, p2: number, p3: number): number =>
@@ -137,15 +109,15 @@ export const find = (bucket: number, need: number): number => {
   const l1 = leftOf[1] as number
   const l2 = leftOf[2] as number
   const l3 = leftOf[3] as number
-  const p0 = pattern0[l0] as number
-  const p1 = pattern1[l1] as number
-  const p2 = pattern2[l2] as number
-  const p3 = pattern3[l3] as number
+  const p0 = facts[factsOf(0) + OWNERS] as number
+  const p1 = facts[factsOf(1) + OWNERS] as number
+  const p2 = facts[factsOf(2) + OWNERS] as number
+  const p3 = facts[factsOf(3) + OWNERS] as number
   const high = high4(p0, p1, p2, p3)
   const table = entry
   near = 0
   let steps = 0
-  for (let c = first[bucket] as number; c !== 0 && steps < FAR; c = table[c] as number, steps++) {
+  for (let c = places[bucket + 3] as number; c !== 0 && steps < FAR; c = table[c] as number, steps++) {
     for (let e = c + 2 + (table[c + 1] as number) * WIDTH - WIDTH; e > c; e -= WIDTH) {
       if ((high & (table[e] as number)) !== table[e + 1]) continue
       const packed = table[e + 2] as number
@@ -173,13 +145,13 @@ const depthOf = (remaining: number, cards: number): number =>
 /** Room for one more entry of a bucket; 0 where the table is full. */
 const roomIn = (bucket: number): number => {
   if (deeps === DEEP_ENTRIES) return 0
-  const newest = first[bucket] as number
+  const newest = places[bucket + 3] as number
   if (newest !== 0 && (entry[newest + 1] as number) < PER_CHUNK) return newest
   if (chunks === CHUNKS) return 0
   const made = chunks++ * CHUNK
   entry[made] = newest
   entry[made + 1] = 0
-  first[bucket] = made
+  places[bucket + 3] = made
   return made
 }
 
@@ -209,10 +181,10 @@ export const keep = (bucket: number, low: number, high: number, known: number): 
     forget()
     return
   }
-  const p0 = pattern0[leftOf[0] as number] as number
-  const p1 = pattern1[leftOf[1] as number] as number
-  const p2 = pattern2[leftOf[2] as number] as number
-  const p3 = pattern3[leftOf[3] as number] as number
+  const p0 = facts[factsOf(0) + OWNERS] as number
+  const p1 = facts[factsOf(1) + OWNERS] as number
+  const p2 = facts[factsOf(2) + OWNERS] as number
+  const p3 = facts[factsOf(3) + OWNERS] as number
   const mask =
     ((byteOf[d0] as number) << 24) |
     ((byteOf[d1] as number) << 16) |
@@ -235,7 +207,7 @@ export const keep = (bucket: number, low: number, high: number, known: number): 
 }
 
 /** What was last best to lead from such lengths, as it was learnt; −1 where nothing is known. */
-export const leadFor = (bucket: number): number => best[bucket] as number
+export const leadFor = (bucket: number): number => ((places[bucket + 2] as number) >> 8) - 1
 export const learnBest = (bucket: number, lead: number): void => {
-  best[bucket] = lead
+  places[bucket + 2] = ((places[bucket + 2] as number) & 7) | ((lead + 1) << 8)
 }
