@@ -18,10 +18,12 @@ import {
   type SessionColumns,
 } from '@paiji/rules/testing'
 import { compare } from './compare.js'
+import { benchDeals } from './support/double-dummy.js'
 
 /**
  * `npm run bench -- bridge`: a session of 1,000 tables and 30 boards (30,000 results). The floor goes over the same
- * arrays, looks every contract score up and sorts each board once; it awards nothing and adds nothing up.
+ * arrays, looks every contract score up and sorts each board once; it awards nothing and adds nothing up. Then all twenty
+ * double-dummy results of random deals, beside another program that `PAIJI_DDS` names.
  */
 
 const TABLES = 1000
@@ -152,3 +154,5 @@ await compare({
   },
   floor: async () => void field(changed),
 })
+
+await benchDeals()

@@ -151,7 +151,7 @@ export const orderLeads = (n: number, seat: number, known: number, without: numb
     const ofSuit = weighSuit(n, seat, suit)
     const all = leftOf[suit] as number
     const others = all & ~mine
-    const later = weighLater(all)
+    const later = isTaken ? 0 : weighLater(all)
     const best = deciding[n * 4 + seat] as number
     for (let rest = mine; rest !== 0; ) {
       const rank = 31 - Math.clz32(rest)
