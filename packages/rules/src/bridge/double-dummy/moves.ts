@@ -27,6 +27,26 @@ const mightOf = (seat: number, led: number): number => {
 }
 
 /**
+ * The winning cards of a third hand, of which none wins against the fourth, that at least force out its best: those above
+ * all else it has. 0 where the partner's card does as much.
+ */
+const forcing = (seat: number, led: number, cap: number, own: boolean, winning: number): number => {
+  const fourth = handOf[((seat + 1) & 3) * 4 + led] as number
+  const best = topOf[fourth] as number
+  // The fourth hand's best are equal down to the next card of another.
+  const gap = topOf[(leftOf[led] as number) & ~fourth & (best - 1)] as number
+  const second = gap === 0 ? 0 : (topOf[fourth & (gap - 1)] as number)
+  return own && second <= cap ? 0 : winning & -(2 * Math.max(second, cap))
+}
+
+/** Whether the two lowest of a hand's winning cards are equal: one of them may be played to establish the other. */
+const areEqual = (led: number, mine: number, winning: number): boolean => {
+  const lowest = winning & -winning
+  const next = winning & ~lowest & -(winning & ~lowest)
+  return next !== 0 && ((leftOf[led] as number) & ~mine & (next - 1) & -lowest) === 0
+}
+
+/**
  * The cards to try first by a second or third hand that follows suit, of those it holds: the lowest of them, then the
  * lowest of the others. `best` is the strength that wins so far, for the own side or not.
  */
@@ -38,23 +58,24 @@ export const preferredFollows = (
   own: boolean,
   mine: number,
 ): number => {
-  const trump = inPlay[0] as number
+  const isTrump = led === inPlay[0]
   // What is above the best so far: nothing where a side suit was ruffed.
-  const cap = led === trump ? best - HIGHER : best
+  const cap = isTrump ? best - HIGHER : best
   const winning = cap >= HIGHER ? 0 : mine & -(2 * cap)
   const danger = mightOf((seat + 1) & 3, led)
-  const over = led === trump ? danger - HIGHER : danger
+  const over = isTrump ? danger - HIGHER : danger
   const safe = danger === 0 ? winning : over >= HIGHER ? 0 : winning & -(2 * over)
   if (place === 2) {
     if (own && best > danger) return mine
-    if (safe !== 0) return safe
-    const top = topOf[winning] as number
-    return own || top < 1 << 7 ? mine : top
+    if (safe !== 0 || winning === 0 || over >= HIGHER) return safe !== 0 ? safe : mine
+    const high = forcing(seat, led, cap, own, winning)
+    return high !== 0 ? high : mine
   }
   // Second hand: the leader's partner plays next, then our own.
   const help = mightOf(seat ^ 2, led)
   if (help > danger && help > best) return mine
-  return safe !== 0 ? safe : mine & ~winning
+  if (safe !== 0) return safe
+  return areEqual(led, mine, winning) ? winning : mine & ~winning
 }
 
 /** The trumps to try first by a hand that may ruff; 0 where it had better discard. */
