@@ -93,7 +93,8 @@ export const preferredRuffs = (place: number, seat: number, led: number, best: n
     return safe !== 0 ? safe : own ? 0 : winning
   }
   const help = mightOf(seat ^ 2, led)
-  return help > danger && help > best ? 0 : safe
+  if (help > danger && help > best) return 0
+  return safe !== 0 ? safe : winning
 }
 
 /** How readily the lowest card of a hand's suit is thrown: hardly an ace alone, or one of two with the second best. */
