@@ -142,16 +142,22 @@ interface SidesProps {
   readonly sides: readonly number[]
 }
 
-/** Who sat on a side. */
-function Contestant({ line, side, sides }: SidesProps & { readonly side: number }) {
+/** Who sat on a side: in a column of its own as everywhere, beneath another by the names alone, which weigh less. */
+function Contestant({
+  line,
+  side,
+  sides,
+  beneath,
+}: SidesProps & { readonly side: number; readonly beneath?: boolean }) {
   const words = useSideWords(sides.length)
+  const locale = useLocale()
   const entry = line.sides[side]
   if (!entry) return null
   return (
     <>
-      {sides.length > 1 ? <SideMark>{words.figure(side)}</SideMark> : null}
+      {beneath || side === 0 ? <SideMark>{words.figure(side)}</SideMark> : null}
       <span className="figures mr-1.5 font-normal text-muted text-sm">{entry.number}</span>
-      <DrawnNames entry={onlyEntryNames(entry)} both />
+      {beneath ? <bdi>{entryText(entry, locale)}</bdi> : <DrawnNames entry={onlyEntryNames(entry)} both />}
     </>
   )
 }
@@ -166,7 +172,7 @@ function Contestants({ line, sides }: SidesProps) {
         {line.corrected ? <StateMark state="corrected" className="ml-2" /> : null}
         {others.map(side => (
           <Beneath key={side}>
-            <Contestant line={line} side={side} sides={sides} />
+            <Contestant line={line} side={side} sides={sides} beneath />
           </Beneath>
         ))}
       </RowHead>
