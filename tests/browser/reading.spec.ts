@@ -106,7 +106,10 @@ for (const locale of locales) {
       expect(await names.count()).toBeGreaterThan(3)
       for (const box of await Promise.all((await names.all()).map(name => name.boundingBox())))
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(edge)
-      await expect(line.locator('[data-decides] a').filter({ visible: true })).toHaveCount(2)
+      const figures = line.locator('[data-decides]')
+      await expect(figures.locator('a').filter({ visible: true })).toHaveCount(1)
+      await expect(figures.getByText(words.columns.ew, { exact: true })).toBeVisible()
+      expect((await figures.innerText()).match(/\d+(\.\d+)?/g)).toHaveLength(2)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     })
 

@@ -24,14 +24,17 @@ export const printedNames = (lines: readonly Pick<TravellerLine, 'printed'>[]): 
   return [...names].sort((a, b) => rankOf(a) - rankOf(b))
 }
 
+/** What a side got; beneath that of another it leads on only in the reader's own line, as a second link of each weighs too much. */
 function Award({
   line,
   side,
   revision,
+  plain,
 }: {
   readonly line: TravellerLine
   readonly side: number
   readonly revision: string
+  readonly plain?: boolean
 }) {
   const t = useTranslations('standings')
   const marks = useTranslations('mark')
@@ -48,12 +51,16 @@ function Award({
           *<span className="sr-only">{marked}</span>
         </abbr>
       ) : null}
-      <FigureLink
-        href={paths.explainStanding(revision, entry.id, line.slot)}
-        label={t('explain', { value, name: entryText(entry, locale) })}
-      >
-        {value}
-      </FigureLink>
+      {plain ? (
+        value
+      ) : (
+        <FigureLink
+          href={paths.explainStanding(revision, entry.id, line.slot)}
+          label={t('explain', { value, name: entryText(entry, locale) })}
+        >
+          {value}
+        </FigureLink>
+      )}
     </>
   )
 }
@@ -129,12 +136,12 @@ function Heads({ sides, names, recorded }: Columns) {
 
 /** On a phone only: a line of its own under that of the first side. */
 function Beneath({ children }: { readonly children: ReactNode }) {
-  return <span className="mt-1 block font-normal sm:hidden">{children}</span>
+  return <span className="beneath">{children}</span>
 }
 
 /** On a phone, where sides share a column: whose line it is. */
 function SideMark({ children }: { readonly children: ReactNode }) {
-  return <span className="mr-1.5 font-normal text-muted text-xs sm:hidden">{children}</span>
+  return <span className="side-mark">{children}</span>
 }
 
 interface SidesProps {
@@ -156,7 +163,7 @@ function Contestant({
   return (
     <>
       {beneath || side === 0 ? <SideMark>{words.figure(side)}</SideMark> : null}
-      <span className="figures mr-1.5 font-normal text-muted text-sm">{entry.number}</span>
+      <span className="side-number">{entry.number}</span>
       {beneath ? <bdi>{entryText(entry, locale)}</bdi> : <DrawnNames entry={onlyEntryNames(entry)} both />}
     </>
   )
@@ -186,7 +193,7 @@ function Contestants({ line, sides }: SidesProps) {
 }
 
 /** What each side got, that of the first in sight at the edge of a phone and the others with it. */
-function Awards({ line, sides, revision }: SidesProps & { readonly revision: string }) {
+function Awards({ line, sides, revision, own }: SidesProps & { readonly revision: string; readonly own: boolean }) {
   const words = useSideWords(sides.length)
   return sides.map(side => (
     <Cell key={side} numeric data-decides={side === 0 ? '' : undefined} className={wide(side)}>
@@ -195,7 +202,7 @@ function Awards({ line, sides, revision }: SidesProps & { readonly revision: str
         ? sides.slice(1).map(other => (
             <Beneath key={other}>
               <SideMark>{words.figure(other)}</SideMark>
-              <Award line={line} side={other} revision={revision} />
+              <Award line={line} side={other} revision={revision} plain={!own} />
             </Beneath>
           ))
         : null}
@@ -269,7 +276,7 @@ export function TravellerTable({ lines, revision, caption, person, records }: Ta
             {names.map((name, at) => (
               <Printed key={name} line={line} name={name} first={at === 0} />
             ))}
-            <Awards line={line} sides={sides} revision={revision} />
+            <Awards line={line} sides={sides} revision={revision} own={isOwn(line, person)} />
             {recorded ? <RecordLink line={line} records={records} /> : null}
           </Row>
         ))}
