@@ -73,9 +73,9 @@ describe('a forgotten password', () => {
 
 describe('another address', () => {
   const ask = async (cookie: string, input: object) => {
-    const query = `mutation ($input: AskEmailChangeInput!) { askEmailChange(input: $input) { asked problems { code } } }`
+    const query = `mutation ($input: AskEmailChangeInput!) { askEmailChange(input: $input) { requested problems { code } } }`
     const answer = await (await stack.post({ query, variables: { input } }, { cookie })).json()
-    return (answer as { data: { askEmailChange: { asked: boolean | null; problems: { code: string }[] } } }).data
+    return (answer as { data: { askEmailChange: { requested: boolean | null; problems: { code: string }[] } } }).data
       .askEmailChange
   }
   const cookieOf = async (email: string) =>
@@ -87,10 +87,10 @@ describe('another address', () => {
   it('takes the password, says nothing of others, and holds when the link in its own mail was opened', async () => {
     const cookie = await cookieOf('li@example.org')
     expect(await ask(cookie, { address: 'new@example.org', password: 'a guess' })).toEqual({
-      asked: null,
+      requested: null,
       problems: [{ code: 'PASSWORD_WRONG' }],
     })
-    const done = { asked: true, problems: [] }
+    const done = { requested: true, problems: [] }
     expect(await ask(cookie, { address: 'wang@example.org', password })).toEqual(done)
     expect(await database.sql`select 1 from mail where kind = 'EMAIL_CHANGE'`).toHaveLength(0)
     expect(await ask(cookie, { address: 'new@example.org', password })).toEqual(done)
