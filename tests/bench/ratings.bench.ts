@@ -1,6 +1,14 @@
 import { rate } from 'openskill'
 import { plackettLuce } from 'openskill/models'
-import { parseRatingPolicy, ratedPlayers, type RatedEvent, type RatedGame, runRatings } from '@paiji/rules/awards'
+import {
+  parseRatingPolicy,
+  policyStarts,
+  ratedPlayers,
+  type RatedEvent,
+  type RatedGame,
+  runRatings,
+} from '@paiji/rules/awards'
+import { randomFrom } from '../support/random.js'
 import { compare } from './compare.js'
 
 /**
@@ -10,25 +18,10 @@ import { compare } from './compare.js'
 
 const [PLAYERS, EVENTS, TABLES] = [2_000, 100, 200]
 const AS_OF = '2026-10-31'
-const RULE = {
-  kind: 'rating',
-  id: 'bench',
-  method: 'wengLin',
-  rated: 'table',
-  start: { mean: 25_000, uncertainty: 8_333 },
-  drift: 83,
-  deviations: 3,
-  settled: { events: 10, uncertaintyAtMost: 3_000 },
-}
 
-/** Whole numbers below a bound, the same in every run. */
-const randomFrom = (seed: number) => {
-  let state = seed
-  return (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
+/** The rule that a federation begins from, for every table. */
+const { rule } = policyStarts.find(({ id }) => id === 'wengLin') ?? {}
+const RULE = { ...rule, id: 'bench', rated: 'table', model: 'plackettLuce' }
 
 const random = randomFrom(11)
 const idOf = (player: number): string => `p${`${player}`.padStart(5, '0')}`

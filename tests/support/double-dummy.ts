@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { bridge } from '@paiji/rules/bridge'
+import { randomFrom } from './random.js'
 
 /** Deals as PBN has them, the same for the same seed. */
 export const randomDeals = (count: number, seed: number): string[] => {
-  let state = seed
-  const below = (limit: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return (Math.imul(state ^ (state >>> 16), 0x7feb352d) >>> 0) % limit
-  }
+  const below = randomFrom(seed)
   const ranks = 'AKQJT98765432'
   return Array.from({ length: count }, () => {
     const cards = Array.from({ length: 52 }, (_, at) => at)

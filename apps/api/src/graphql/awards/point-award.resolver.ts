@@ -5,7 +5,7 @@ import type { RequestContext } from '../../context.js'
 import { wholeAwardExplanation } from '../../domain/awards/whole-award.js'
 import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
-import { asksForHead, EventType, toEvent, toEventHead } from '../events/event.type.js'
+import { asksForHead, type EventHeadFields, EventType, toEvent, toEventHead } from '../events/event.type.js'
 import { entryLoader, eventHeadLoader, eventLoader } from '../events/events.loaders.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { personLoader } from '../registry/registry.loaders.js'
@@ -41,7 +41,7 @@ export class PointAwardResolver {
     @Ctx() ctx: RequestContext,
     @Root() { row }: PointAwardType,
     @Info() info: GraphQLResolveInfo,
-  ): Promise<EventType | undefined> {
+  ): Promise<EventType | EventHeadFields | undefined> {
     if (asksForHead(info)) {
       const head = await ctx.load(eventHeadLoader).load(row.eventId)
       return head && toEventHead(head)

@@ -107,9 +107,12 @@ export class EventFilterInput {
   pointsToCome?: boolean | null
 }
 
-/** The fields that a head answers; a resolver asked for nothing else may give no more (see `asksOnly`). */
-export const toEventHead = (row: EventHead): EventType => ({
-  ...({} as EventType),
+/** What is read of an event where nothing else is asked for (see `asksOnly`). */
+const headFields = ['id', 'code', 'name', 'sport', 'startsOn', 'endsOn'] as const
+export type EventHeadFields = Pick<EventType, (typeof headFields)[number]>
+export const asksForHead = asksOnly(...headFields)
+
+export const toEventHead = (row: EventHead): EventHeadFields => ({
   id: toGlobalId('Event', row.id),
   code: row.code,
   name: { zh: row.nameZh, en: row.nameEn },
@@ -117,8 +120,6 @@ export const toEventHead = (row: EventHead): EventType => ({
   startsOn: row.startsOn,
   endsOn: row.endsOn,
 })
-
-export const asksForHead = asksOnly('id', 'code', 'name', 'sport', 'startsOn', 'endsOn')
 
 export const toEvent = (row: EventRow): EventType => ({
   ...toEventHead(row),
