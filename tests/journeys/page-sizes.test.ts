@@ -74,8 +74,8 @@ const refusedOrShort = async (document: string, place: string) => {
   return errors?.[0]?.extensions?.code
 }
 
-/** Sizes nobody should send; a connection refuses them, a short list keeps to a page. */
-const sizes = [-1, 0, 201, 100_000]
+/** Sizes nobody should send (a connection refuses them, a short list keeps to a page), and one that is answered. */
+const sizes = [-1, 0, 201, 100_000, 5]
 
 describe('page sizes', () => {
   it.each(rootLists.map(field => [field.name, field] as const))('of %s', async (name, field) => {

@@ -17,9 +17,23 @@ export interface PageRequest {
   readonly after: Position | undefined
 }
 
-export interface Edge<T> {
-  readonly node: T
-  readonly cursor: string
+/**
+ * A node and its cursor, which is signed when it is selected: most pages select the last one only. The private field makes
+ * the type nominal, since a copy by spread loses the getter: edges are only made here.
+ */
+export class Edge<T> {
+  readonly #sign: () => string
+
+  constructor(
+    readonly node: T,
+    sign: () => string,
+  ) {
+    this.#sign = sign
+  }
+
+  get cursor(): string {
+    return this.#sign()
+  }
 }
 
 export interface PageInfo {
@@ -59,7 +73,7 @@ export const toConnection = <T>(
   const shown = rows.slice(0, request.first)
   const cursorOf = (row: T | undefined) => (row === undefined ? null : cursors.encode(list, positionOf(row)))
   return {
-    edges: shown.map(node => new SignedEdge(node, () => cursors.encode(list, positionOf(node)))),
+    edges: shown.map(node => new Edge(node, () => cursors.encode(list, positionOf(node)))),
     pageInfo: {
       hasNextPage: rows.length > request.first,
       hasPreviousPage: request.after !== undefined,
@@ -73,24 +87,23 @@ export const toConnection = <T>(
   }
 }
 
-/** A cursor is signed when it is asked for: most pages ask for the last one only. */
-class SignedEdge<T> implements Edge<T> {
-  readonly #sign: () => string
-
-  constructor(
-    readonly node: T,
-    sign: () => string,
-  ) {
-    this.#sign = sign
-  }
-
-  get cursor(): string {
-    return this.#sign()
-  }
-}
-
 /** The same page with its nodes shown as something else. */
 export const mapNodes = <T, U>({ edges, pageInfo }: Connection<T>, show: (node: T) => U): Connection<U> => ({
-  edges: edges.map(edge => new SignedEdge(show(edge.node), () => edge.cursor)),
+  edges: edges.map(edge => new Edge(show(edge.node), () => edge.cursor)),
   pageInfo,
 })
+
+/** The same page with each node loaded by `load`; one that it answers `undefined` for is left out. */
+export const loadNodes = async <T, U>(
+  { edges, pageInfo }: Connection<T>,
+  load: (node: T) => Promise<U | undefined>,
+): Promise<Connection<U>> => {
+  const nodes = await Promise.all(edges.map(edge => load(edge.node)))
+  return {
+    edges: edges.flatMap((edge, at) => {
+      const node = nodes[at]
+      return node === undefined ? [] : [new Edge(node, () => edge.cursor)]
+    }),
+    pageInfo,
+  }
+}

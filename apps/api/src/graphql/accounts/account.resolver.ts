@@ -21,7 +21,7 @@ import { dayOf } from '../../base/clock.js'
 import { parseDateRange } from '../../base/date-range.js'
 import { calledAlike } from '../../domain/registry/called.js'
 import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { requirePermission } from '../../base/permission.js'
 import { eventLoader } from '../events/events.loaders.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
@@ -70,8 +70,7 @@ export class AccountResolver {
     const rows = await listAccounts(deps.db, filter, page)
     const found = toConnection(deps.cursors, list, page, rows, row => ({ key: [row.name], id: row.id }))
     return {
-      edges: found.edges.map(edge => ({ ...edge, node: toAccount(edge.node) })),
-      pageInfo: found.pageInfo,
+      ...mapNodes(found, toAccount),
       totalCount: () => countAccounts(deps.db, filter),
     }
   }

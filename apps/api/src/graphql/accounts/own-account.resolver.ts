@@ -6,7 +6,7 @@ import { canSetSecondFactorRule } from '../../domain/accounts/policy.js'
 import { ownAccount, passkeysOf } from '../../domain/accounts/own-account.repo.js'
 import { setSecondFactorRule } from '../../domain/accounts/set-second-factor-rule.js'
 import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
 import { organisationLoader } from '../registry/registry.loaders.js'
 import { toPayload, unwrap } from '../shared/errors.js'
@@ -71,8 +71,7 @@ export class OwnAccountResolver {
       id: row.id,
     }))
     return {
-      edges: found.edges.map(edge => ({ ...edge, node: toAccountEvent(edge.node) })),
-      pageInfo: found.pageInfo,
+      ...mapNodes(found, toAccountEvent),
       totalCount: () => countAccountEvents(deps.db, accountId),
     }
   }

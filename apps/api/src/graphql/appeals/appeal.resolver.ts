@@ -5,7 +5,7 @@ import { type CaseFilter, type CaseScope, countCases, listCases } from '../../do
 import type { AppealStatus } from '../../domain/appeals/statuses.js'
 import { accessOf } from '../../domain/appeals/visibility.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { loadNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { isHiddenCase } from '../event-requests/way-to-event.js'
 import { refusal, unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
@@ -56,13 +56,8 @@ export class AppealQueryResolver {
     const page = unwrap(readPage(deps.cursors, list, { first, after }))
     const rows = await listCases(deps.db, viewer, filter, page)
     const found = toConnection(deps.cursors, list, page, rows, row => ({ key: [], id: row.id }))
-    const nodes = await Promise.all(found.edges.map(edge => appealById(ctx, edge.node.id)))
     return {
-      edges: found.edges.flatMap((edge, at) => {
-        const node = nodes[at]
-        return node ? [{ cursor: edge.cursor, node }] : []
-      }),
-      pageInfo: found.pageInfo,
+      ...(await loadNodes(found, row => appealById(ctx, row.id))),
       totalCount: () => countCases(deps.db, viewer, filter),
     }
   }

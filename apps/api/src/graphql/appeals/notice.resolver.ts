@@ -6,7 +6,7 @@ import { countNotices, type NoticeRow, noticesOf, readNotices } from '../../doma
 import { hearingCalendarPath } from '../../domain/addresses/portal-paths.js'
 import { type NoticeSubject, noticeSubjects } from '../../domain/notices/notice-subjects.js'
 import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import type { CodeOf } from '../shared/enum.js'
 import { refusal, toPayload, unwrap } from '../shared/errors.js'
 import { type ConnectionView, connectionOf } from '../shared/page.type.js'
@@ -123,8 +123,7 @@ export class NoticeResolver {
     const rows = await noticesOf(deps.db, viewer, unread, page)
     const found = toConnection(deps.cursors, list, page, rows, row => ({ key: [], id: row.id }))
     return {
-      edges: found.edges.map(edge => ({ ...edge, node: toNotice(edge.node) })),
-      pageInfo: found.pageInfo,
+      ...mapNodes(found, toNotice),
       totalCount: () => countNotices(deps.db, viewer, unread),
     }
   }

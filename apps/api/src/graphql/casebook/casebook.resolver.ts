@@ -14,7 +14,7 @@ import {
   similarCases,
 } from '../../domain/casebook/casebook.repo.js'
 import { addCommentary, previewPublication, publishCase } from '../../domain/casebook/publish-case.js'
-import { atMost, readPage, toConnection } from '../../domain/shared/page.js'
+import { mapNodes, atMost, readPage, toConnection } from '../../domain/shared/page.js'
 import { unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { caseIdOf } from '../appeals/appeal.input.js'
@@ -72,8 +72,7 @@ export class CasebookResolver {
       id: row.id,
     }))
     return {
-      edges: found.edges.map(edge => ({ ...edge, node: toCasebookEntry(edge.node) })),
-      pageInfo: found.pageInfo,
+      ...mapNodes(found, toCasebookEntry),
       totalCount: () => countCases(deps.db, conditions),
     }
   }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../context.js'
 import { type CorrectionRow, countCorrections, listCorrections } from '../../domain/corrections/corrections.repo.js'
 import { canApproveCorrection, canCorrect, readableCorrections } from '../../domain/corrections/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader, eventPlaceLoader, stageLoader } from '../events/events.loaders.js'
 import { StageType, toStage } from '../events/stage.type.js'
@@ -42,8 +42,7 @@ export class CorrectionResolver {
       id: row.id,
     }))
     return {
-      edges: found.edges.map(edge => ({ ...edge, node: toCorrection(edge.node) })),
-      pageInfo: found.pageInfo,
+      ...mapNodes(found, toCorrection),
       totalCount: () => countCorrections(deps.db, filter),
     }
   }

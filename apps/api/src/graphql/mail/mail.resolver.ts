@@ -6,7 +6,7 @@ import { countMails, listMails, type MailState } from '../../domain/mail/outbox.
 import { canReadOutbox, outboxScopes } from '../../domain/mail/policy.js'
 import { tryMailAgain } from '../../domain/mail/try-mail-again.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { toPayload, unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import {
@@ -46,8 +46,7 @@ export class MailResolver {
       id: row.id,
     }))
     return {
-      edges: found.edges.map(edge => ({ ...edge, node: toMail(edge.node) })),
-      pageInfo: found.pageInfo,
+      ...mapNodes(found, toMail),
       totalCount: () => countMails(deps.db, scopes, state),
     }
   }

@@ -6,7 +6,7 @@ import {
   type OrganisationRow,
 } from '../../domain/registry/organisations.repo.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { type PageArgs, readPage, mapNodes, toConnection } from '../../domain/shared/page.js'
+import { loadNodes, mapNodes, type PageArgs, readPage, toConnection } from '../../domain/shared/page.js'
 import { EventConnectionType, EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
 import { organisationPage } from '../search/search-page.js'
@@ -43,9 +43,11 @@ const ownedPage = async <Row, View>(
   const { cursors } = ctx.deps
   const page = unwrap(readPage(cursors, list, args))
   const rows = await ctx.load(loader).load({ parentId, filter: null, page })
-  const { edges, pageInfo } = toConnection(cursors, list, page, rows, ({ key, id }) => ({ key: [key], id }))
-  const found = await Promise.all(edges.map(async ({ cursor, node }) => ({ cursor, row: await load(node.id) })))
-  return { edges: found.flatMap(({ cursor, row }) => (row ? [{ cursor, node: toView(row) }] : [])), pageInfo }
+  const found = toConnection(cursors, list, page, rows, ({ key, id }) => ({ key: [key], id }))
+  return loadNodes(found, async ({ id }) => {
+    const row = await load(id)
+    return row && toView(row)
+  })
 }
 
 @Resolver(() => OrganisationType)
@@ -98,8 +100,10 @@ export class OrganisationResolver {
     const page = unwrap(readPage(cursors, 'children', { first, after }))
     const rows = await ctx.load(childrenLoader).load({ parentId: row.id, filter: null, page })
     const children = toConnection(cursors, 'children', page, rows, child => ({ key: [child.key], id: child.row.id }))
-    const edges = children.edges.map(({ cursor, node }) => ({ cursor, node: toOrganisation(node.row) }))
-    return { ...children, edges, totalCount: async () => (await ctx.load(childCountLoader).load(row.id))?.n ?? 0 }
+    return {
+      ...mapNodes(children, child => toOrganisation(child.row)),
+      totalCount: async () => (await ctx.load(childCountLoader).load(row.id))?.n ?? 0,
+    }
   }
 
   @FieldResolver(() => Int, { description: 'How many people belong to it or to a body below it today.' })

@@ -16,7 +16,7 @@ import {
   sanctionsByIds,
 } from '../../domain/sanctions/sanctions.repo.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { withBoth } from '../events/manage-event.resolver.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
@@ -78,13 +78,12 @@ export class SanctionsResolver {
     const access = { bodies: sanctionScopesOf(viewer), personId: viewer.personId }
     const page = unwrap(readPage(deps.cursors, 'sanctions', { first, after }))
     const rows = await listSanctions(deps.db, access, { personIds, on }, page)
-    const { edges, pageInfo } = toConnection(deps.cursors, 'sanctions', page, rows, row => ({
+    const found = toConnection(deps.cursors, 'sanctions', page, rows, row => ({
       key: [row.validFrom],
       id: row.id,
     }))
     return {
-      edges: edges.map(edge => ({ ...edge, node: toSanction(edge.node) })),
-      pageInfo,
+      ...mapNodes(found, toSanction),
       totalCount: () => countSanctions(deps.db, access, { personIds, on }),
     }
   }

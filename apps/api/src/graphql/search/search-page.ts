@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../context.js'
 import { countSearch, matchOf, type SearchKind, searchMatches, searchRows } from '../../domain/registry/search.repo.js'
 import { searchQuery } from '../../domain/registry/search-text.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { loadNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
@@ -36,17 +36,9 @@ const searchPage = async <T>(
   if (!query) return NOTHING
   const request = { kind, query, text, organisationId: args.organisationId }
   const rows = await searchRows(deps.db, request, page)
-  const { edges, pageInfo } = toConnection(deps.cursors, list, page, rows, row => ({
-    key: [row.relevance],
-    id: row.id,
-  }))
-  const nodes = await Promise.all(edges.map(edge => load(edge.node.id)))
+  const found = toConnection(deps.cursors, list, page, rows, row => ({ key: [row.relevance], id: row.id }))
   return {
-    edges: edges.flatMap(({ cursor }, at) => {
-      const node = nodes[at]
-      return node === undefined ? [] : [{ cursor, node }]
-    }),
-    pageInfo,
+    ...(await loadNodes(found, row => load(row.id))),
     totalCount: () => countSearch(deps.db, request),
   }
 }

@@ -6,7 +6,7 @@ import { resultsFormats } from '../../domain/exports/export-results.js'
 import { boardAt } from '../../domain/events/boards.repo.js'
 import { canExportResults } from '../../domain/exports/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { explainStanding } from '../../domain/standings/explain-standing.js'
 import { inOrderOfPlay } from '../../domain/standings/order-of-play.js'
 import { canMakeOfficial, canPublish } from '../../domain/standings/policy.js'
@@ -115,8 +115,7 @@ export class RevisionResolver {
     const rows = await linesOf(deps.db, row.id, group, page)
     const found = toConnection(deps.cursors, list, page, rows, line => ({ key: [line.position], id: line.entryId }))
     return {
-      edges: found.edges.map(edge => ({ ...edge, node: toStandingLine(edge.node) })),
-      pageInfo: found.pageInfo,
+      ...mapNodes(found, toStandingLine),
       totalCount: () => countLines(deps.db, row.id, group),
     }
   }

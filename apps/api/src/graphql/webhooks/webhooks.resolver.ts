@@ -3,7 +3,7 @@ import { requirePermission } from '../../base/permission.js'
 import type { RequestContext } from '../../context.js'
 import { organisationsByIds } from '../../domain/registry/organisations.repo.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import {
   managedWebhook,
   removeWebhook,
@@ -53,8 +53,7 @@ export class WebhooksResolver {
       id: row.id,
     }))
     return {
-      edges: found.edges.map(edge => ({ ...edge, node: toWebhook(edge.node) })),
-      pageInfo: found.pageInfo,
+      ...mapNodes(found, toWebhook),
       totalCount: () => countWebhooks(deps.db, scopes),
     }
   }
@@ -99,8 +98,7 @@ export class WebhooksResolver {
       id: row.id,
     }))
     return {
-      edges: found.edges.map(edge => ({ ...edge, node: toDelivery(edge.node) })),
-      pageInfo: found.pageInfo,
+      ...mapNodes(found, toDelivery),
       totalCount: () => countDeliveries(deps.db, webhookId),
     }
   }
