@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.js'
 import { rowsAfter } from '../../db/keyset.js'
 import { person, pointAward, ranking, rankingEntry, rankingList } from '../../db/schema/index.js'
 import type { SearchQuery } from '../registry/search-text.js'
+import { isPublic } from '../registry/visibility.js'
 import type { PageRequest } from '../shared/page.js'
 import { type EventOfList, eventsThatCount } from './counted-sql.js'
 import { readLists } from './list-counting.js'
@@ -95,9 +96,7 @@ export interface EntryFilter {
 }
 
 /** Whom a filter finds by what they hide would be known by it: they are found by their names alone. */
-const shows = (hidden: 'hide_club' | 'hide_gender'): SQL => sql`not exists (
-  select 1 from person p left join person_privacy h on h.person_id = p.id where p.id = ${rankingEntry.personId}
-    and coalesce(h.${sql.raw(hidden)}, p.birth_date > (now() at time zone 'Etc/GMT+12')::date - interval '18 years', false))`
+const shows = (hidden: 'hide_club' | 'hide_gender'): SQL => isPublic(hidden, sql`${rankingEntry.personId}`)
 
 const entryConditions = ({ organisationId, gender, query }: EntryFilter): SQL | undefined =>
   and(

@@ -72,7 +72,7 @@ export const findPeople = async (
     ).map(row => [row.asked, row.personId]),
   )
   const values = named.flatMap(({ identifier, number }) => [identifier, number].flatMap(value => value ?? []))
-  const issued = await findByIdentifiers(db, await issuersOfNumbers(db, values), values)
+  const issued = await findByIdentifiers(db, organisationId, await issuersOfNumbers(db, values), values)
   const byIssued = ({ issuer, identifier, number }: Named): string[] => {
     const wanted = identifier ?? number
     const found = issued.filter(row => row.value === wanted && (!issuer || row.issuer === issuer))

@@ -9,6 +9,7 @@ import type { Act } from '../shared/act.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import { findByIdentifiers } from '../registry/match.repo.js'
 import { nameProblem } from '../registry/read-name.js'
+import { birthDatesKnownTo } from '../registry/visibility.js'
 import { insertPeople, type NewName, type NewPerson } from '../registry/register.repo.js'
 import { splitName } from '../registry/split-name.js'
 import { nothingBuiltOn, rowsPointingAt } from './built-on.js'
@@ -68,10 +69,15 @@ const planOf = (reader: RowReader, bodies: Bodies, today: string): PersonPlan =>
 }
 
 /** Numbers that somebody has already, and those that stand twice in the sheet. */
-const noteTakenNumbers = async (db: Db, rows: readonly { reader: RowReader; plan: PersonPlan }[]): Promise<void> => {
+const noteTakenNumbers = async (
+  db: Db,
+  organisationId: string,
+  rows: readonly { reader: RowReader; plan: PersonPlan }[],
+): Promise<void> => {
   const numbered = rows.flatMap(({ reader, plan }) => (plan.person.identifiers ?? []).map(one => ({ reader, ...one })))
   const taken = await findByIdentifiers(
     db,
+    organisationId,
     [...new Set(numbered.map(one => one.issuer))],
     numbered.map(one => one.value),
   )
@@ -88,12 +94,11 @@ const read = async (db: Db, place: TablePlace, rows: readonly TableRow[]): Promi
     const reader = new RowReader(row)
     return { reader, plan: planOf(reader, bodies, place.today) }
   })
-  await noteTakenNumbers(db, read)
+  await noteTakenNumbers(db, place.organisationId, read)
   const names = read.map(({ reader, plan }) => ({ key: String(reader.row.row), name: plan.name }))
-  const [candidates, born] = [await candidatesOf(db, place.organisationId, names), new Map<string, string | null>()]
+  const candidates = await candidatesOf(db, place.organisationId, names)
   const ids = [...new Set([...candidates.values()].flat().map(one => one.personId))]
-  if (ids.length > 0)
-    for (const row of await db.select().from(person).where(inArray(person.id, ids))) born.set(row.id, row.birthDate)
+  const born = await birthDatesKnownTo(db, place.organisationId, ids)
   const earlier = new Map<string, { row: number; birthDate: string | null | undefined }[]>()
   return read.map(({ reader, plan }) => {
     const ask = askOf(reader, plan, candidates.get(String(reader.row.row)) ?? [], born, earlier)

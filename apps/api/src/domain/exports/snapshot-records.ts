@@ -1,4 +1,5 @@
 import type { RawStatements } from '../../db/client.js'
+import { hidesText } from '../registry/visibility.js'
 
 /**
  * What the open-data snapshot holds, one query for each kind of record. Only what the federation has published and lets
@@ -56,8 +57,7 @@ const shownName = (sql: RawStatements, person: string) => sql`(
   order by n.script = 'Hans' desc, upper(n.valid) is null desc, n.script, n.id limit 1)`
 
 /** Whose club is not shown: whoever hides it, and minors until they say otherwise. */
-const hidesClub = (sql: RawStatements) =>
-  sql`coalesce(hidden.hide_club, p.birth_date > (now() at time zone 'Etc/GMT+12')::date - interval '18 years', false)`
+const hidesClub = (sql: RawStatements) => sql`${sql.unsafe(hidesText('hide_club', 'p', 'hidden'))}`
 
 const queries: Readonly<Record<RecordKind, (sql: RawStatements) => Rows>> = {
   organisations: sql =>

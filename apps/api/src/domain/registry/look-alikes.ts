@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.js'
 import type { IsoDate } from '../../base/clock.js'
 import { type MatchCandidate, matchPlayers } from './match-players.js'
-import { peopleByIds } from './people.repo.js'
+import { birthDatesKnownTo } from './visibility.js'
 
 export interface WhoIsMeant {
   readonly organisationId: string
@@ -14,7 +14,7 @@ const LEAST_LIKENESS = 80
 
 /**
  * Who in the register may be the person meant, best first; each once. Whoever is known to be born on another day is
- * somebody else.
+ * somebody else, where the body that asks knows the day.
  */
 export const lookAlikes = async (db: Db, input: WhoIsMeant): Promise<MatchCandidate[]> => {
   const players = input.names.map((name, at) => ({ key: String(at), name: name.display, clubId: input.organisationId }))
@@ -26,9 +26,9 @@ export const lookAlikes = async (db: Db, input: WhoIsMeant): Promise<MatchCandid
       if (one.score >= LEAST_LIKENESS && (best.get(one.personId)?.score ?? 0) < one.score) best.set(one.personId, one)
   }
   if (best.size === 0) return []
-  const people = new Map((await peopleByIds(db, [...best.keys()])).map(row => [row.id, row]))
+  const born = await birthDatesKnownTo(db, input.organisationId, [...best.keys()])
   const bornElsewhen = (personId: string): boolean => {
-    const known = people.get(personId)?.birthDate
+    const known = born.get(personId)
     return Boolean(known && input.birthDate && known !== input.birthDate)
   }
   return [...best.values()]

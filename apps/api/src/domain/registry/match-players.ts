@@ -26,6 +26,7 @@ export interface PlayerToMatch {
 }
 
 export interface MatchRequest {
+  /** The body that asks: numbers that it may not see match nobody. */
   readonly organisationId: string
   /** Bodies whose numbers these are, or failing one the file itself (`file:<digest>`). */
   readonly issuers: readonly string[]
@@ -62,7 +63,10 @@ const latinOf = (name: string): string => searchQuery(name)?.latin ?? ''
 const wordsOf = (name: RegisteredName): string[] => name.searchText.trim().split(' ')
 
 /** Matched by a number of our own or by exactly one person under the issuers' numbers; several are left to people. */
-const byNumbers = async (db: Db, { issuers, players }: MatchRequest): Promise<Map<string, Numbered>> => {
+const byNumbers = async (
+  db: Db,
+  { organisationId, issuers, players }: MatchRequest,
+): Promise<Map<string, Numbered>> => {
   const own = new Map(
     (
       await findByIds(
@@ -74,6 +78,7 @@ const byNumbers = async (db: Db, { issuers, players }: MatchRequest): Promise<Ma
   const external = new Map<string, Set<string>>()
   for (const row of await findByIdentifiers(
     db,
+    organisationId,
     issuers,
     players.flatMap(player => player.externalId?.trim() || []),
   )) {

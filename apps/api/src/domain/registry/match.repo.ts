@@ -3,6 +3,7 @@ import { flag, rowsOf, text } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import { person, personIdentifier, personName } from '../../db/schema/index.js'
 import { isPersonNumber, plainNumber } from './person-number.js'
+import { matchesNumber } from './visibility.js'
 import { isRowId } from '../../base/row-id.js'
 
 /** The person a row stands for now: the one it was merged into, else itself. */
@@ -47,9 +48,10 @@ export interface FoundByNumber {
   readonly personId: string
 }
 
-/** People by a number one of the issuers gave them. */
+/** People by a number one of the issuers gave them, as far as the body may find them by it. */
 export const findByIdentifiers = async (
   db: Db,
+  organisationId: string,
   issuers: readonly string[],
   values: readonly string[],
 ): Promise<FoundByNumber[]> => {
@@ -63,6 +65,7 @@ export const findByIdentifiers = async (
         isNull(personIdentifier.supersededAt),
         inArray(personIdentifier.issuer, [...issuers]),
         inArray(personIdentifier.value, [...values]),
+        matchesNumber(organisationId, sql`${personIdentifier.issuer}`, standingPersonId),
       ),
     )
 }

@@ -10,6 +10,7 @@ import { organisation, person } from '../../db/schema/index.js'
 import type { PageRequest } from '../shared/page.js'
 import type { PersonRow } from './people.repo.js'
 import { inNumberOrder } from './person-number.js'
+import { type Sight, seesUnlessHidden } from './visibility.js'
 
 export type OrganisationRow = typeof organisation.$inferSelect
 
@@ -67,38 +68,50 @@ export const countOrganisations = async (db: Db, kind: string | undefined): Prom
   return row?.n ?? 0
 }
 
-/** People who belong to a body or one below it today, as a condition on `person.id`. */
-export const belongsTo = (organisationId: string) => sql`${person.id} in (
+/**
+ * People who belong to a body or one below it today, as a condition on `person.id`; whoever hides the club is found by
+ * it only by those who may see it.
+ */
+export const belongsTo = (organisationId: string, sight: Sight) => sql`${person.id} in (
   with recursive below as (
     select id, time_zone from organisation where id = ${organisationId}
     union all select o.id, o.time_zone from organisation o join below on o.parent_id = below.id
   )
   select a.person_id from affiliation a join below on below.id = a.organisation_id
   where a.superseded_at is null and a.valid @> (now() at time zone below.time_zone)::date
-)`
+) and ${seesUnlessHidden(sight, 'hide_club', sql`${person.id}`)}`
 
 const standing = sql`${person.mergedIntoId} is null and ${person.withdrawnAt} is null`
 
+/** Whose people are listed, and for whom. */
+export interface PeopleFilter {
+  readonly organisationId: string | undefined
+  readonly sight: Sight
+}
+
+const inFilter = ({ organisationId, sight }: PeopleFilter) =>
+  organisationId === undefined ? undefined : belongsTo(organisationId, sight)
+
 /** People, of one body and those below it or all, by number. */
-export const listPeople = (db: Db, organisationId: string | undefined, page: PageRequest): Promise<PersonRow[]> =>
+export const listPeople = (db: Db, filter: PeopleFilter, page: PageRequest): Promise<PersonRow[]> =>
   db
     .select()
     .from(person)
     .where(
       and(
         standing,
-        organisationId === undefined ? undefined : belongsTo(organisationId),
+        inFilter(filter),
         rowsAfter([{ column: inNumberOrder(person.number), direction: 'asc' }], person.id, page.after),
       ),
     )
     .orderBy(asc(inNumberOrder(person.number)), asc(person.id))
     .limit(page.first + 1)
 
-export const countPeople = async (db: Db, organisationId: string | undefined): Promise<number> => {
+export const countPeople = async (db: Db, filter: PeopleFilter): Promise<number> => {
   const [row] = await db
     .select({ n: count() })
     .from(person)
-    .where(and(standing, organisationId === undefined ? undefined : belongsTo(organisationId)))
+    .where(and(standing, inFilter(filter)))
   return row?.n ?? 0
 }
 
@@ -138,8 +151,29 @@ const belowEach = (ids: readonly string[]) => sql`below as (
   union all select below.root, o.id, o.time_zone from organisation o join below on o.parent_id = below.id
 )`
 
-/** A page of each body's people, by number: those who belong to it or to one below it today. */
-export const membersOfOrganisations = async (db: Db, ids: readonly string[], page: PageRequest): Promise<Owned[]> => {
+/** How many people of each body a viewer is shown by name; `memberCounts` counts all of them. */
+export const shownMemberCounts = async (
+  db: Db,
+  ids: readonly string[],
+  sight: Sight,
+): Promise<{ parentId: string; n: number }[]> => {
+  const rows = await db.execute(sql`
+    with recursive ${belowEach(ids)}
+    select below.root as "parentId", count(distinct p.id)::int as n from below
+    join affiliation a on a.organisation_id = below.id and a.superseded_at is null
+      and a.valid @> (now() at time zone below.time_zone)::date
+    join person p on p.id = a.person_id and p.merged_into_id is null
+    where ${seesUnlessHidden(sight, 'hide_club', sql`p.id`)} group by below.root`)
+  return rowsOf<{ parentId: string; n: number }>(rows, { parentId: text, n: whole })
+}
+
+/** A page of each body's people, by number: those who belong to it or to one below it today, as far as they are shown. */
+export const membersOfOrganisations = async (
+  db: Db,
+  ids: readonly string[],
+  sight: Sight,
+  page: PageRequest,
+): Promise<Owned[]> => {
   const after = page.after ? sql`p.number::bigint > ${String(page.after.key[0])}::bigint` : sql`true`
   const rows = await db.execute(sql`
     with recursive ${belowEach(ids)}, member as (
@@ -147,7 +181,7 @@ export const membersOfOrganisations = async (db: Db, ids: readonly string[], pag
       join affiliation a on a.organisation_id = below.id and a.superseded_at is null
         and a.valid @> (now() at time zone below.time_zone)::date
       join person p on p.id = a.person_id and p.merged_into_id is null
-      where ${after}
+      where ${after} and ${seesUnlessHidden(sight, 'hide_club', sql`p.id`)}
     )
     select root as "parentId", id, number as key
     from (select *, row_number() over (partition by root order by number::bigint) as n from member) numbered

@@ -1,3 +1,4 @@
+import { publicSight } from './visibility.js'
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system, type Viewer } from '../../auth/viewer.js'
@@ -78,7 +79,8 @@ describe('registerPerson', () => {
     const ids = [await register('尤十万'), await register('尤百万')]
     const rows = await database.db.select().from(person).where(inArray(person.id, ids))
     expect(rows.map(row => row.number).sort()).toEqual([personNumber(1_000_000), personNumber(1_000_001)])
-    const last = await listPeople(database.db, undefined, { first: 1, after: { key: [99_999_920], id: ids[0] ?? '' } })
+    const everyone = { organisationId: undefined, sight: publicSight }
+    const last = await listPeople(database.db, everyone, { first: 1, after: { key: [99_999_920], id: ids[0] ?? '' } })
     expect(last.map(row => row.number)).toEqual(['100000017', '100000114'])
     const found = await findByIds(database.db, ['1000 00017', before[0] ?? ''])
     expect(found.filter(row => row.asked === '1000 00017').map(row => row.personId)).toEqual(
@@ -86,7 +88,7 @@ describe('registerPerson', () => {
     )
     const query = searchQuery('00017')
     if (!query) throw new Error('no query')
-    const request = { kind: 'person' as const, query, text: '00017' }
+    const request = { kind: 'person' as const, query, text: '00017', sight: publicSight }
     expect((await searchRows(database.db, request, { first: 5, after: undefined })).map(row => row.id)).toEqual(
       rows.filter(row => row.number === '100000017').map(row => row.id),
     )

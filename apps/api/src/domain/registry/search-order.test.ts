@@ -1,3 +1,4 @@
+import { publicSight } from './visibility.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { event } from '../../db/schema/index.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
@@ -61,7 +62,7 @@ afterAll(() => database.drop())
 const find = async (text: string, kind: SearchKind) => {
   const query = searchQuery(text)
   if (!query) return []
-  const rows = await searchRows(database.db, { kind, query, text }, { first: 20, after: undefined })
+  const rows = await searchRows(database.db, { kind, query, text, sight: publicSight }, { first: 20, after: undefined })
   return rows.map(row => `${names.get(row.id)} ${matchOf(row)}`)
 }
 

@@ -5,6 +5,7 @@ import type { PageRequest } from '../shared/page.js'
 import { belongsTo } from './organisations.repo.js'
 import { partOfNumber, plainNumber } from './person-number.js'
 import type { SearchQuery } from './search-text.js'
+import { type Sight, seesNumber } from './visibility.js'
 
 /** What is looked for: the rows that hold search text, and the condition that narrows them. */
 export type SearchKind = 'person' | 'organisation' | 'event'
@@ -21,6 +22,8 @@ export interface SearchRequest {
   /** As typed: numbers are looked up as numbers. */
   readonly text: string
   readonly organisationId?: string | undefined
+  /** What whoever asks may see: private numbers and hidden clubs find nobody for others. */
+  readonly sight: Sight
 }
 
 const allPatterns = (column: SQL, patterns: readonly string[]): SQL =>
@@ -88,7 +91,7 @@ const sources: Readonly<Record<SearchKind, Source>> = {
 }
 
 /** People by their own number or a part of it, or by a number somebody else gave them. */
-const byNumber = ({ kind, text }: SearchRequest): SQL => {
+const byNumber = ({ kind, text, sight }: SearchRequest): SQL => {
   const number = plainNumber(text)
   if (kind !== 'person' || !/\d/.test(number)) return sql`select null::uuid as id, 0 as relevance where false`
   const part = partOfNumber(text)
@@ -99,11 +102,12 @@ const byNumber = ({ kind, text }: SearchRequest): SQL => {
     from person p
     where ${held} and p.withdrawn_at is null
     union select coalesce(p.merged_into_id, p.id), ${3 * STEP} from person_identifier i join person p on p.id = i.person_id
-    where i.superseded_at is null and i.value = ${text.trim()}`
+    where i.superseded_at is null and i.value = ${text.trim()}
+      and ${seesNumber(sight, sql`i.issuer`, sql`coalesce(p.merged_into_id, p.id)`)}`
 }
 
-const scope = ({ kind, organisationId }: SearchRequest): SQL =>
-  kind === 'person' && organisationId !== undefined ? belongsTo(organisationId) : sql`true`
+const scope = ({ kind, organisationId, sight }: SearchRequest): SQL =>
+  kind === 'person' && organisationId !== undefined ? belongsTo(organisationId, sight) : sql`true`
 
 /** The same for ids alone. */
 const withinScope = (request: SearchRequest): SQL =>

@@ -1,3 +1,4 @@
+import { publicSight } from './visibility.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addOrganisation, together } from '../../testing/scenario.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
@@ -22,6 +23,8 @@ beforeAll(async () => {
       })),
     ),
   )
+  await database.sql`insert into identifier_issuer (code, name_zh, name_en, visibility, declared_by)
+    values ('WBF', '世界桥牌联合会', 'World Bridge Federation', 'public', 'staff')`
   for (const [at, { id }] of stored.entries()) names.set(id, people[at] ?? '')
   const add = async (code: string, nameZh: string, nameEn: string, parentId?: string) => {
     const kind = parentId ? ('club' as const) : ('federation' as const)
@@ -37,7 +40,7 @@ afterAll(() => database.drop())
 const find = async (text: string, kind: SearchKind = 'person', first = 20, after?: Position) => {
   const query = searchQuery(text)
   if (!query) return []
-  const rows = await searchRows(database.db, { kind, query, text }, { first, after })
+  const rows = await searchRows(database.db, { kind, query, text, sight: publicSight }, { first, after })
   return rows.map(row => names.get(row.id))
 }
 
@@ -84,7 +87,7 @@ describe('searchRows', () => {
   it('pages to the last row and counts them', async () => {
     const query = searchQuery('smith')
     if (!query) throw new Error('no query')
-    const request = { kind: 'person' as const, query, text: 'smith' }
+    const request = { kind: 'person' as const, query, text: 'smith', sight: publicSight }
     const seen: string[] = []
     let after: Position | undefined
     for (let page = 0; page < 5; page++) {

@@ -1,16 +1,20 @@
+import type DataLoader from 'dataloader'
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
-import type { RequestContext } from '../../context.js'
+import type { LoaderFactory, RequestContext } from '../../context.js'
 import {
   countOrganisations,
   listOrganisations,
   type OrganisationRow,
+  type Owned,
 } from '../../domain/registry/organisations.repo.js'
+import { sightOf } from '../../domain/registry/visibility.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { loadNodes, mapNodes, type PageArgs, readPage, toConnection } from '../../domain/shared/page.js'
 import { EventConnectionType, EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
 import { organisationPage } from '../search/search-page.js'
 import { unwrap } from '../shared/errors.js'
+import type { PageKey } from '../shared/paged-loader.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { OrganisationConnectionType, OrganisationType, toOrganisation } from './organisation.type.js'
 import { PersonConnectionType, PersonType, toPerson } from './person.type.js'
@@ -24,25 +28,27 @@ import {
   membersLoader,
   organisationLoader,
   personLoader,
+  shownMemberCountLoader,
 } from './registry.loaders.js'
 
-interface OwnedPage {
+interface OwnedPage<Filter> {
   readonly list: string
-  readonly loader: typeof membersLoader
+  readonly loader: LoaderFactory<DataLoader<PageKey<Filter>, Owned[], string>>
+  readonly filter: Filter
   readonly parentId: string
   readonly args: PageArgs
 }
 
 /** A page of what belongs to a body: the ids by the list's loader, the rows by their own. */
-const ownedPage = async <Row, View>(
+const ownedPage = async <Filter, Row, View>(
   ctx: RequestContext,
-  { list, loader, parentId, args }: OwnedPage,
+  { list, loader, filter, parentId, args }: OwnedPage<Filter>,
   load: (id: string) => Promise<Row | undefined>,
   toView: (row: Row) => View,
 ): Promise<Pick<ConnectionView<View>, 'edges' | 'pageInfo'>> => {
   const { cursors } = ctx.deps
   const page = unwrap(readPage(cursors, list, args))
-  const rows = await ctx.load(loader).load({ parentId, filter: null, page })
+  const rows = await ctx.load(loader).load({ parentId, filter, page })
   const found = toConnection(cursors, list, page, rows, ({ key, id }) => ({ key: [key], id }))
   return loadNodes(found, async ({ id }) => {
     const row = await load(id)
@@ -111,16 +117,20 @@ export class OrganisationResolver {
     return (await ctx.load(memberCountLoader).load(row.id))?.n ?? 0
   }
 
-  @FieldResolver(() => PersonConnectionType, { description: 'Who belongs to it or to a body below it today.' })
+  @FieldResolver(() => PersonConnectionType, {
+    description:
+      'Who belongs to it or to a body below it today; who hides it is left out where the viewer may not see it.',
+  })
   async members(
     @Ctx() ctx: RequestContext,
     @Root() { row }: OrganisationType,
     @Arg('first', () => Int, { defaultValue: 50, nullable: true }) first: number,
     @Arg('after', () => String, { nullable: true }) after?: string,
   ): Promise<ConnectionView<PersonType>> {
-    const page = { list: 'members', loader: membersLoader, parentId: row.id, args: { first, after } }
+    const filter = sightOf(ctx.viewer)
+    const page = { list: 'members', loader: membersLoader, filter, parentId: row.id, args: { first, after } }
     const owned = await ownedPage(ctx, page, id => ctx.load(personLoader).load(id), toPerson)
-    return { ...owned, totalCount: async () => (await ctx.load(memberCountLoader).load(row.id))?.n ?? 0 }
+    return { ...owned, totalCount: () => ctx.load(shownMemberCountLoader).load({ parentId: row.id, filter }) }
   }
 
   @FieldResolver(() => EventConnectionType, {
@@ -132,7 +142,8 @@ export class OrganisationResolver {
     @Arg('first', () => Int, { defaultValue: 20, nullable: true }) first: number,
     @Arg('after', () => String, { nullable: true }) after?: string,
   ): Promise<ConnectionView<EventType>> {
-    const page = { list: 'events', loader: eventsOfOrganisationLoader, parentId: row.id, args: { first, after } }
+    const loader = eventsOfOrganisationLoader
+    const page = { list: 'events', loader, filter: null, parentId: row.id, args: { first, after } }
     const owned = await ownedPage(ctx, page, id => ctx.load(eventLoader).load(id), toEvent)
     return { ...owned, totalCount: async () => (await ctx.load(eventCountLoader).load(row.id))?.n ?? 0 }
   }

@@ -4,6 +4,7 @@ import { countPeople, listPeople } from '../../domain/registry/organisations.rep
 import { type NameRow, type PersonRow, personByNumber } from '../../domain/registry/people.repo.js'
 import { plainNumber } from '../../domain/registry/person-number.js'
 import { canMerge, canRename } from '../../domain/registry/policy.js'
+import { sightOf } from '../../domain/registry/visibility.js'
 import { dayOf, daysOnEarth } from '../../base/clock.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
@@ -203,17 +204,18 @@ export class AffiliationResolver {
 }
 
 const listed = async (
-  { deps }: RequestContext,
+  { deps, viewer }: RequestContext,
   { organisationId, ...args }: { first: number; after?: string; organisationId?: string },
 ): Promise<ConnectionView<PersonType>> => {
   const page = unwrap(readPage(deps.cursors, 'people', args))
-  const rows = await listPeople(deps.db, organisationId, page)
+  const filter = { organisationId, sight: sightOf(viewer) }
+  const rows = await listPeople(deps.db, filter, page)
   const shown = toConnection(deps.cursors, 'people', page, rows, row => ({
     key: [Number(row.number)],
     id: row.id,
   }))
   return {
     ...mapNodes(shown, toPerson),
-    totalCount: () => countPeople(deps.db, organisationId),
+    totalCount: () => countPeople(deps.db, filter),
   }
 }

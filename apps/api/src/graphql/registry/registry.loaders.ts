@@ -11,6 +11,7 @@ import {
   type OrganisationRow,
   organisationsByIds,
   placesOfOrganisations,
+  shownMemberCounts,
 } from '../../domain/registry/organisations.repo.js'
 import { accountsCalled, type Called, peopleCalled } from '../../domain/registry/called.js'
 import { type MergeOfPerson, type MergeRow, mergesByIds, mergesOfPeople } from '../../domain/registry/merges.repo.js'
@@ -61,7 +62,8 @@ export const memberCountLoader = rowLoader(memberCounts, row => row.organisation
 export const childCountLoader = rowLoader(countChildrenOfOrganisations, row => row.id)
 export const eventCountLoader = rowLoader(countEventsOfOrganisations, row => row.organisationId)
 
-export const membersLoader = pagedLoader((db, ids, _filter: null, page) => membersOfOrganisations(db, ids, page))
+export const membersLoader = pagedLoader(membersOfOrganisations)
+export const shownMemberCountLoader = countLoader(shownMemberCounts)
 export const childrenLoader = pagedLoader((db, ids, _filter: null, page) => childrenOfOrganisations(db, ids, page))
 export const eventsOfOrganisationLoader = pagedLoader((db, ids, _filter: null, page) =>
   eventsOfOrganisations(db, ids, page),

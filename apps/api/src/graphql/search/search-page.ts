@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../context.js'
 import { countSearch, matchOf, type SearchKind, searchMatches, searchRows } from '../../domain/registry/search.repo.js'
+import { sightOf } from '../../domain/registry/visibility.js'
 import { searchQuery } from '../../domain/registry/search-text.js'
 import { loadNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { EventType, toEvent } from '../events/event.type.js'
@@ -24,7 +25,7 @@ const NOTHING = {
 
 /** A page of what a text finds, best first; `load` turns the found ids into nodes. */
 const searchPage = async <T>(
-  { deps }: RequestContext,
+  { deps, viewer }: RequestContext,
   kind: SearchKind,
   text: string,
   args: SearchArgs,
@@ -34,7 +35,7 @@ const searchPage = async <T>(
   const list = `search:${kind}`
   const page = unwrap(readPage(deps.cursors, list, args))
   if (!query) return NOTHING
-  const request = { kind, query, text, organisationId: args.organisationId }
+  const request = { kind, query, text, organisationId: args.organisationId, sight: sightOf(viewer) }
   const rows = await searchRows(deps.db, request, page)
   const found = toConnection(deps.cursors, list, page, rows, row => ({ key: [row.relevance], id: row.id }))
   return {
@@ -47,7 +48,7 @@ const inTurn = { organisation: 'organisations', person: 'people', event: 'events
 
 /** The kinds of which a text finds something, the best match first; of equal ones bodies, people, events. */
 export const kindsFound = async (
-  { deps }: RequestContext,
+  { deps, viewer }: RequestContext,
   text: string,
 ): Promise<(typeof inTurn)[keyof typeof inTurn][]> => {
   const query = searchQuery(text)
@@ -55,7 +56,11 @@ export const kindsFound = async (
   const kinds = Object.keys(inTurn) as (keyof typeof inTurn)[]
   const best = await Promise.all(
     kinds.map(async kind => {
-      const [row] = await searchRows(deps.db, { kind, query, text }, { first: 0, after: undefined })
+      const [row] = await searchRows(
+        deps.db,
+        { kind, query, text, sight: sightOf(viewer) },
+        { first: 0, after: undefined },
+      )
       return row ? [{ kind, match: searchMatches.indexOf(matchOf(row)) }] : []
     }),
   )
