@@ -150,8 +150,10 @@ export interface ImportedLine {
 }
 
 export interface ImportedBoard {
-  /** As printed, without leading zeros. */
+  /** As printed, without leading zeros; `2-17` where numbers restart, `17b` for another form of a fouled board. */
   readonly number: string
+  /** Which form of a fouled board (Law 87); absent is the first. Its results are compared only with each other. */
+  readonly copy?: string
   readonly dealer?: SeatLetter
   readonly vulnerability?: 'none' | 'ns' | 'ew' | 'both'
   /** PBN deal text starting with north: `N:AKQ.JT9.876.5432 … … …`. */
@@ -217,6 +219,8 @@ export interface ImportedEvent {
   readonly matchScoring?: 'victoryPoint' | 'boardAMatch' | 'imp' | 'winLoss'
   /** Two when the NS and EW fields are ranked apart. */
   readonly winners: 1 | 2
+  /** `section` where the sections played other deals under the same numbers: results are compared within each. */
+  readonly comparison?: 'section'
   readonly awardScale?: { readonly scale?: string; readonly kind?: string; readonly awarded?: boolean }
   /** Every contestant of the file, once. */
   readonly entrants: readonly ImportedEntrant[]

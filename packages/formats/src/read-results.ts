@@ -1,4 +1,4 @@
-import { err, type Problem, type Result } from '@paiji/rules'
+import { err, ok, type Problem, type Result } from '@paiji/rules'
 import { readAcblJson } from './acbl/read-acbl-json.js'
 import { readCsv } from './csv/read-csv.js'
 import { detectFormat } from './detect-format.js'
@@ -6,6 +6,7 @@ import type { ImportedEvent, ImportFormat } from './imported-event.js'
 import { readLin } from './lin/read-lin.js'
 import { readPbn } from './pbn/read-pbn.js'
 import { fileProblem } from './problem-log.js'
+import { examineEvent } from './stated/examine-event.js'
 import { readUsebio } from './usebio/read-usebio.js'
 import { readWebPage } from './web-page/read-web-page.js'
 
@@ -37,5 +38,6 @@ export const readResults = (bytes: Uint8Array, filename = ''): Result<ImportedEv
         { format: format.value },
       ),
     ])
-  return read(bytes)
+  const event = read(bytes)
+  return event.ok ? ok(examineEvent(event.value)) : event
 }

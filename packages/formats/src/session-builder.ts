@@ -1,8 +1,8 @@
 import type { ProblemLocation } from '@paiji/rules'
+import { BoardShelf, type BoardFacts } from './board-shelf.js'
 import { EntrantRegister } from './entrant-register.js'
 import type {
   Direction,
-  ImportedBoard,
   ImportedEntrant,
   ImportedLine,
   ImportedPlayer,
@@ -20,10 +20,13 @@ export interface SideDetails {
   readonly at: ProblemLocation
 }
 
-interface BoardDraft {
-  board: Omit<ImportedBoard, 'lines'>
-  readonly lines: Map<string, ImportedLine>
-}
+type Lines = Map<string, ImportedLine>
+
+const shelf = () =>
+  new BoardShelf<Lines>(
+    () => new Map(),
+    lines => [...lines.values()],
+  )
 
 export const scoresInImps = (scoring: ScoringMethod): boolean =>
   scoring === 'butler' || scoring === 'crossImp' || scoring === 'imp'
@@ -34,7 +37,7 @@ export class SessionBuilder {
   readonly #log: ProblemLog
   readonly #twoFields: boolean
   readonly #severalSections: boolean
-  readonly #sections = new Map<string, Map<string, BoardDraft>>()
+  readonly #sections = new Map<string, BoardShelf<Lines>>()
 
   constructor(log: ProblemLog, options: { twoFields: boolean; severalSections: boolean }) {
     this.#log = log
@@ -91,33 +94,32 @@ export class SessionBuilder {
     return undefined
   }
 
-  /** Facts about a board; those told first are kept. */
-  board(section: string, board: Omit<ImportedBoard, 'lines'>): void {
-    const draft = this.#draft(section, board.number, board.location)
-    draft.board = { ...board, ...draft.board, location: draft.board.location }
+  /**
+   * Facts about a board. Another deal, dealer or vulnerability under a known number is another board, and the lines
+   * that follow are of it.
+   */
+  board(section: string, board: BoardFacts): void {
+    this.#shelf(section).take(board)
   }
 
-  add(section: string, board: string, line: ImportedLine): void {
-    const draft = this.#draft(section, board, line.location)
+  /** A result of the board that was spoken of last under this number. */
+  add(section: string, number: string, line: ImportedLine): void {
+    const { content: lines } = this.#shelf(section).take({ number, location: line.location })
     const id = `${line.round ?? ''}\n${line.sides.join('\n')}`
-    if (draft.lines.has(id)) this.#log.error('LINE_REPEATED', line.location, { board })
-    else draft.lines.set(id, line)
+    if (lines.has(id)) this.#log.error('LINE_REPEATED', line.location, { board: number })
+    else lines.set(id, line)
   }
 
-  #draft(section: string, number: string, location: ProblemLocation): BoardDraft {
-    const boards = this.#sections.get(section) ?? new Map<string, BoardDraft>()
+  #shelf(section: string): BoardShelf<Lines> {
+    const boards = this.#sections.get(section) ?? shelf()
     this.#sections.set(section, boards)
-    const draft = boards.get(number) ?? { board: { number, location }, lines: new Map<string, ImportedLine>() }
-    boards.set(number, draft)
-    return draft
+    return boards
   }
 
   sections(): readonly ImportedSection[] {
     return [...this.#sections]
-      .map(([id, drafts]) => {
-        const boards = [...drafts.values()]
-          .filter(draft => draft.lines.size > 0)
-          .map(draft => ({ ...draft.board, lines: [...draft.lines.values()] }))
+      .map(([id, shelved]) => {
+        const boards = shelved.named(this.#log)
         const playing = boards.flatMap(board => board.lines.flatMap(line => line.sides))
         return { id, entrants: [...new Set([...this.register.keysIn(id), ...playing])], published: [], boards }
       })

@@ -1,4 +1,5 @@
 import { err, ok, type Problem, type Result } from '@paiji/rules'
+import { type BoardFacts, BoardShelf } from '../board-shelf.js'
 import { EntrantRegister } from '../entrant-register.js'
 import type { EventKind, ImportedBoard, ImportedEvent, ImportedLine, ScoringMethod } from '../imported-event.js'
 import { ProblemLog } from '../problem-log.js'
@@ -67,13 +68,12 @@ const hasTwoFields = (games: readonly PbnGame[]): boolean =>
   })
 
 interface BoardDraft {
-  readonly board: Omit<ImportedBoard, 'lines'>
   readonly lines: ImportedLine[]
   /** Its results stand in a score table: a further game tells of one of them, not of another table. */
   tabled: boolean
 }
 
-const boardHeading = (log: ProblemLog, game: PbnGame, number: string): BoardDraft['board'] => {
+const boardHeading = (log: ProblemLog, game: PbnGame, number: string): BoardFacts => {
   const at = (tag: string) => ({ line: game.get(tag)?.line ?? 1, path: `Board ${number}` })
   const dealText = game.get('deal')?.value.trim()
   const deal = dealText ? readDeal(dealText) : undefined
@@ -94,15 +94,14 @@ const sideColumns = [
   ['playerid_n', 'playerid_e', 'playerid_s', 'playerid_w'],
 ] as const
 
-const addGame = (context: PbnContext, boards: Map<string, BoardDraft>, game: PbnGame): void => {
+const addGame = (context: PbnContext, boards: BoardShelf<BoardDraft>, game: PbnGame): void => {
   const tag = game.get('board')
   const number = readBoardNumber(tag?.value ?? '')
   if (tag && number === undefined) {
     context.log.warn('VALUE_NOT_A_NUMBER', { line: tag.line, path: 'Board' }, { value: tag.value })
   }
   if (number === undefined) return
-  const draft = boards.get(number) ?? { board: boardHeading(context.log, game, number), lines: [], tabled: false }
-  boards.set(number, draft)
+  const { facts: board, content: draft } = boards.take(boardHeading(context.log, game, number))
   const table = game.get('scoretable')
   const named = sideColumns.some(names => names.every(name => columnIndex(game, name) >= 0))
   if (table && table.rows.length > 0 && !named) {
@@ -119,15 +118,15 @@ const addGame = (context: PbnContext, boards: Map<string, BoardDraft>, game: Pbn
       if (line) draft.lines.push(line)
     }
     draft.tabled = true
-    attachRecord(context, draft.board, draft.lines, game)
+    attachRecord(context, board, draft.lines, game)
     return
   }
-  if (draft.tabled && attachRecord(context, draft.board, draft.lines, game)) return
+  if (draft.tabled && attachRecord(context, board, draft.lines, game)) return
   const line = readGameLine(context, game, number)
   if (!line) return
   draft.lines.push(line)
-  const dealer = draft.board.dealer ?? standardDealer(number)
-  checkRecord(context.log, line, { dealer, deal: draft.board.deal }, line.location)
+  const dealer = board.dealer ?? standardDealer(number)
+  checkRecord(context.log, line, { dealer, deal: board.deal }, line.location)
 }
 
 const programOf = (games: readonly PbnGame[], head: string): ImportedEvent['program'] => {
@@ -145,9 +144,12 @@ const readGames = (games: readonly PbnGame[], log: ProblemLog, head: string): Om
   noteLeftOutColumns(games, log)
   const directed = register.list().length > 0 && register.list().every(entrant => entrant.direction !== undefined)
   const twoFields = directed || hasTwoFields(games)
-  const boards = new Map<string, BoardDraft>()
+  const boards = new BoardShelf<BoardDraft>(
+    () => ({ lines: [], tabled: false }),
+    ({ lines }) => lines,
+  )
   for (const game of games) addGame({ log, register, scoring, twoFields }, boards, game)
-  const played = [...boards.values()].filter(draft => draft.lines.length > 0)
+  const played = boards.named(log)
   if (played.length === 0) log.error('FILE_HAS_NO_RESULTS')
   const date = valueOf(games, 'eventdate') ?? valueOf(games, 'date')
   const isoDate = date === undefined ? undefined : readDate(date)
@@ -172,7 +174,7 @@ const readGames = (games: readonly PbnGame[], log: ProblemLog, head: string): Om
 /** One section for each value of the Section column; one in all when there is none. */
 const sectionsOf = (
   register: EntrantRegister,
-  drafts: readonly BoardDraft[],
+  drafts: readonly ImportedBoard[],
 ): ImportedEvent['sessions'][number]['sections'] => {
   const sectionOf = new Map(register.list().map(entrant => [entrant.key, entrant.section ?? '1']))
   const lineSection = (line: ImportedLine): string => sectionOf.get(line.sides[0] ?? '') ?? '1'
@@ -182,7 +184,7 @@ const sectionsOf = (
     entrants: register.list().flatMap(entrant => ((entrant.section ?? '1') === id ? entrant.key : [])),
     published: [],
     boards: drafts
-      .map(({ board, lines }) => ({ ...board, lines: lines.filter(line => lineSection(line) === id) }))
+      .map(board => ({ ...board, lines: board.lines.filter(line => lineSection(line) === id) }))
       .filter(board => board.lines.length > 0),
   }))
 }

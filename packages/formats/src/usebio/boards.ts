@@ -1,3 +1,4 @@
+import { BoardShelf, type ShelvedBoard } from '../board-shelf.js'
 import type { ImportedBoard, ImportedLine } from '../imported-event.js'
 import { checkRecord } from '../values/check-record.js'
 import { readSeat } from '../values/contract.js'
@@ -28,11 +29,7 @@ const readVulnerability = (text: string): ImportedBoard['vulnerability'] => {
   return Object.hasOwn(vulnerabilities, key) ? vulnerabilities[key] : undefined
 }
 
-interface Draft {
-  readonly board: Omit<ImportedBoard, 'lines'>
-  readonly lines: ImportedLine[]
-  readonly seen: Map<string, ImportedLine>
-}
+type Draft = ShelvedBoard<Map<string, ImportedLine>>
 
 const sameResult = (a: ImportedLine, b: ImportedLine): boolean => JSON.stringify(a.sheet) === JSON.stringify(b.sheet)
 
@@ -54,7 +51,10 @@ export class BoardCollector {
   readonly #context: UsebioContext
   readonly #scope: Scope
   readonly #deals: Deals
-  readonly #boards = new Map<string, Draft>()
+  readonly #boards = new BoardShelf<Draft['content']>(
+    () => new Map(),
+    lines => [...lines.values()],
+  )
 
   constructor(context: UsebioContext, scope: Scope, deals: Deals) {
     this.#context = context
@@ -77,8 +77,6 @@ export class BoardCollector {
   }
 
   #draft(number: string, element: XmlElement): Draft {
-    const before = this.#boards.get(number)
-    if (before) return before
     const { log } = this.#context
     const board = defined({
       number,
@@ -88,30 +86,26 @@ export class BoardCollector {
       average: optionalValue(log, element, 'BOARD_AVERAGE', readDecimal, 'VALUE_NOT_A_NUMBER'),
       location: element.location,
     })
-    const draft = { board, lines: [], seen: new Map<string, ImportedLine>() }
-    this.#boards.set(number, draft)
-    return draft
+    return this.#boards.take(board)
   }
 
   #addLine(draft: Draft, element: XmlElement, match: BoardOfMatch | undefined): void {
     const line = readTraveller(this.#context, this.#scope, element, match)
     if (!line) return
     const id = `${line.round ?? ''}\n${line.sides.join('\n')}`
-    const before = draft.seen.get(id)
+    const { facts, content: lines } = draft
+    const before = lines.get(id)
     if (before) {
-      const params = { board: draft.board.number, before: before.location.line ?? 0 }
+      const params = { board: facts.number, before: before.location.line ?? 0 }
       this.#context.log.add('LINE_REPEATED', sameResult(before, line) ? 'warning' : 'error', line.location, params)
       return
     }
-    const dealer = draft.board.dealer ?? standardDealer(draft.board.number)
-    checkRecord(this.#context.log, line, { dealer, deal: draft.board.deal }, line.location)
-    draft.seen.set(id, line)
-    draft.lines.push(line)
+    const dealer = facts.dealer ?? standardDealer(facts.number)
+    checkRecord(this.#context.log, line, { dealer, deal: facts.deal }, line.location)
+    lines.set(id, line)
   }
 
   list(): readonly ImportedBoard[] {
-    return [...this.#boards.values()]
-      .filter(draft => draft.lines.length > 0)
-      .map(draft => ({ ...draft.board, lines: draft.lines }))
+    return this.#boards.named(this.#context.log)
   }
 }

@@ -20,9 +20,12 @@ const cycle = [
   'ew',
 ] as const
 
-export const standardDealer = (board: string): SeatLetter => seatLetters[(Number(board) - 1) % 4] ?? 'N'
+/** The digits of `17`, `2-17` and `17b` that stand on the board. */
+const numberOf = (board: string): number => Number(/(\d+)[a-z]?$/.exec(board)?.[1] ?? Number.NaN)
+
+export const standardDealer = (board: string): SeatLetter => seatLetters[(numberOf(board) - 1) % 4] ?? 'N'
 export const standardVulnerability = (board: string): NonNullable<ImportedBoard['vulnerability']> =>
-  cycle[(Number(board) - 1) % 16] ?? 'none'
+  cycle[(numberOf(board) - 1) % 16] ?? 'none'
 
 /** Whether the markings are those that Law 2 gives to the number, or are not told. */
 export const hasStandardMarkings = (board: Pick<ImportedBoard, 'number' | 'dealer' | 'vulnerability'>): boolean =>

@@ -23,8 +23,9 @@ export const readPlace = (text: string): string | undefined => {
   return /^(?:=|T)?\d{1,6}(?:=|[-/]\d{1,6}=?|\.)?$/.test(place) ? place.replace(/\.$/, '') : undefined
 }
 
-/** Board numbers lose their leading zeros: `07` → `7`. */
+/** Board numbers lose their leading zeros: `07` → `7`. Board 17 of a second set is `2-17`, its second form `17b`. */
 export const readBoardNumber = (text: string): string | undefined => {
-  const value = readInteger(text, 1, 99_999)
-  return value === undefined ? undefined : String(value)
+  const [, set = '', digits, form = ''] = /^([1-9]\d{0,2}-)?(\d{1,5})([bc])?$/.exec(text.trim()) ?? []
+  const value = digits === undefined ? undefined : readInteger(digits, 1, 99_999)
+  return value === undefined ? undefined : `${set}${value}${form}`
 }

@@ -141,9 +141,13 @@ export interface SportFiles {
   readonly writes: readonly string[]
   /** Its results as rows of a spreadsheet. */
   readonly rows?: ResultRows
-  /** The sheet of a line: what the file wrote of the result, the lead and the markings of the board. */
+  /** The sheet of a line: what the file wrote of the result, the lead, the markings of the board and its form. */
   sheetOf?(
     written: object,
-    about: { readonly lead?: string | undefined; readonly vulnerability?: string | undefined },
+    about: {
+      readonly lead?: string | undefined
+      readonly vulnerability?: string | undefined
+      readonly copy?: string | undefined
+    },
   ): unknown
 }

@@ -1,4 +1,4 @@
-import type { ImportedEntrant, ImportedEvent, ImportedLine, ImportedRecord } from '@paiji/formats'
+import type { ImportedBoard, ImportedEntrant, ImportedEvent, ImportedLine, ImportedRecord } from '@paiji/formats'
 import {
   defaultEdition,
   entrantId,
@@ -99,7 +99,7 @@ const plannedSheets = (sport: SportRules, event: ImportedEvent): PlannedSheet[] 
             table: line.table,
             board: board.number || undefined,
             sides: line.sides.map(entrantId),
-            sheet: sheetOf(sport, line, board.vulnerability),
+            sheet: sheetOf(sport, line, board),
           }
           return { fact, line }
         }),
@@ -108,8 +108,11 @@ const plannedSheets = (sport: SportRules, event: ImportedEvent): PlannedSheet[] 
   )
 }
 
-const sheetOf = ({ files }: SportRules, { sheet, lead }: ImportedLine, vulnerability: string | undefined): unknown =>
-  'own' in sheet ? sheet.own : (files?.sheetOf?.(sheet, { lead, vulnerability }) ?? sheet)
+const sheetOf = (
+  { files }: SportRules,
+  { sheet, lead }: ImportedLine,
+  { vulnerability, copy }: Pick<ImportedBoard, 'vulnerability' | 'copy'>,
+): unknown => ('own' in sheet ? sheet.own : (files?.sheetOf?.(sheet, { lead, vulnerability, copy }) ?? sheet))
 
 /** Settings with what contestants of the file had before it, under the ids they have in the event. */
 export const withCarried = (
@@ -154,7 +157,7 @@ export const planImport = (
     sheets,
     adjustments: [],
     lots: [],
-    settings: isRows ? {} : { winners: event.winners },
+    settings: isRows ? {} : { winners: event.winners, ...(event.comparison ? { comparison: event.comparison } : {}) },
   }
   const evidence = fileEvidence(event, new Map(planned.map(({ fact, line }) => [fact.slot, line.published])))
   const choose = sport.profiles?.choose

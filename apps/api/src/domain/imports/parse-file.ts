@@ -1,5 +1,6 @@
 import {
   detectFormat,
+  examineEvent,
   fromBridgemateTables,
   type ImportedEvent,
   isResultRows,
@@ -7,7 +8,7 @@ import {
   readResultRows,
   readResults,
 } from '@paiji/formats'
-import type { Problem, Result } from '@paiji/rules'
+import { ok, type Problem, type Result } from '@paiji/rules'
 import { parseTable } from './parse-table.js'
 import { readTables } from './read-tables.js'
 
@@ -31,5 +32,7 @@ export const parseFile = async (
   }
   if (!format.ok || format.value !== 'bridgemate') return readResults(content, fileName)
   const tables = readTables(content)
-  return tables.ok ? fromBridgemateTables(tables.value) : tables
+  if (!tables.ok) return tables
+  const read = fromBridgemateTables(tables.value)
+  return read.ok ? ok(examineEvent(read.value)) : read
 }

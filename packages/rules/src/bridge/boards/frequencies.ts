@@ -36,7 +36,8 @@ export const boardFrequencies = (field: ScoredField, board: string): readonly Bo
   const comparesField = !isTeamMethod(field.settings.method)
   const groups = new Map<string, AwardedEntry[]>()
   for (const item of field.awarded) {
-    if (item.group.board !== board) continue
+    const { fact } = item.entry
+    if ((fact.board ?? fact.slot) !== board) continue
     const known = groups.get(item.group.key)
     if (known) known.push(item)
     else groups.set(item.group.key, [item])

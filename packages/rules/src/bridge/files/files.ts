@@ -4,8 +4,9 @@ import type { SportFiles } from '../../core/results-file.js'
 export const bridgeFiles: SportFiles = {
   reads: ['usebio', 'pbn', 'lin', 'acblJson', 'bridgemate', 'csv', 'webPage'],
   writes: ['usebio', 'pbn', 'csv', 'abfCredits'],
-  sheetOf: (written, { lead, vulnerability }) => ({
+  sheetOf: (written, { lead, vulnerability, copy }) => ({
     ...written,
+    ...(copy ? { copy } : {}),
     ...(lead ? { lead } : {}),
     ...(vulnerability ? { vulnerable: vulnerability } : {}),
   }),

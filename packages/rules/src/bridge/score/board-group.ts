@@ -47,6 +47,12 @@ const copyOf = (book: BridgeBook, fact: BridgeFact): string => {
   return copy || vulnerable || dealer ? `${copy}/${vulnerable}/${dealer}` : ''
 }
 
+/** The board a form belongs to: `17b` with the copy `b` is a form of board 17, and its results are due on that board. */
+const boardOf = ({ board, slot, sheet: { copy } }: BridgeFact): string => {
+  if (board === undefined) return slot
+  return copy && /\d$/.test(board.slice(0, -copy.length)) && board.endsWith(copy) ? board.slice(0, -copy.length) : board
+}
+
 export const scopeOf = (settings: BridgeSettings, fact: BridgeFact): string =>
   settings.comparison === 'section' ? `${fact.session ?? ''}|${fact.section ?? ''}` : `${fact.session ?? ''}`
 
@@ -70,7 +76,7 @@ const bucketsOf = (
     if (fact.sides.length !== 2 && fact.sides.length !== 4) problems.push(located(fact, problem('SIDES_UNREADABLE')))
     if (!outcomes.ok || !outcomes.value) continue
     const scope = scopeOf(settings, fact)
-    const board = fact.board ?? fact.slot
+    const board = boardOf(fact)
     const key = `${scope}|${board}`
     let bucket = buckets.get(key)
     if (!bucket) {
