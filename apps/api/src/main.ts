@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { OperatorFailure } from './base/operator-failure.js'
 import { traceWith, tracing } from './base/trace.js'
 import { keepApiProcesses } from './cli/api-processes.js'
 import { waitForPart } from './cli/wait-for-part.js'
@@ -62,5 +63,11 @@ const serveAlone = async (): Promise<void> => {
   process.on('message', noteParts)
 }
 
-await (cluster.isPrimary && env.role === 'api' && env.apiProcesses > 1 ? keepSeveral() : serveAlone())
+try {
+  await (cluster.isPrimary && env.role === 'api' && env.apiProcesses > 1 ? keepSeveral() : serveAlone())
+} catch (error) {
+  if (!(error instanceof OperatorFailure)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
 process.send?.({ serves: true })

@@ -19,7 +19,15 @@ import { startWorker, type Worker, type WorkerOptions } from './jobs/worker.js'
 import { createLog } from './log.js'
 import { keepStatusList } from './domain/certificates/status-list.js'
 import { registerPublications } from './domain/publications/register-publications.js'
-import { createDeps, forwardSecretOf, keyFolderOf, mailingOf, sealKeyOf, secretOf, setupCodeOf } from './services.js'
+import {
+  createDeps,
+  forwardSecretOf,
+  keyFolderOf,
+  mailingOf,
+  ensureSealKey,
+  secretOf,
+  setupCodeOf,
+} from './services.js'
 
 export interface ServeOptions {
   readonly env: Env
@@ -126,7 +134,7 @@ export const work = async ({
     caller: createCaller({ allowPrivate: env.webhooksPrivate }),
     onProblem: (message, error) => log.error(message, error),
   })
-  const key = sealKeyOf(env)
+  const key = await ensureSealKey(env, database.db)
   const sealing = keepSealed({
     db: database.db,
     key,

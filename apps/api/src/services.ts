@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { newSealKeyPem, type SealKey, sealKeyFromPem } from './domain/audit/seal.js'
 import { systemClock } from './base/clock.js'
+import { OperatorFailure } from './base/operator-failure.js'
+import { newestSeal } from './domain/audit/seal-head.js'
 import { createCursors } from './domain/shared/cursor.js'
 import type { Deps } from './domain/shared/deps.js'
 import { createMailing, type Mailing } from './domain/shared/mailing.js'
@@ -21,9 +23,35 @@ export const forwardSecretOf = (env: Env): string =>
 /** Where the key that seals the log is kept, and beside it the newest seal. */
 export const keyFolderOf = (env: Env): string => path.join(env.dataDir, 'keys')
 
-/** The key that seals the log. */
-export const sealKeyOf = (env: Env): SealKey =>
-  sealKeyFromPem(storedSecret(keyFolderOf(env), 'seal.pem', newSealKeyPem))
+const SEAL_KEY = 'seal.pem'
+
+const readSealKey = (file: string): SealKey => {
+  try {
+    return sealKeyFromPem(readFileSync(file, 'utf8'))
+  } catch {
+    throw new OperatorFailure(
+      `${file} is no private key as PEM: restore it from a backup (keys/${SEAL_KEY} in its folder).`,
+    )
+  }
+}
+
+/** The key that seals the log. Nothing makes one here: a key that is missing where seals exist is a loss, not a beginning. */
+export const sealKeyOf = (env: Env): SealKey => {
+  const file = path.join(keyFolderOf(env), SEAL_KEY)
+  if (existsSync(file)) return readSealKey(file)
+  throw new OperatorFailure(`The key that seals the log is missing: ${file}. ${RESTORE_KEY}`)
+}
+
+const RESTORE_KEY = `Restore it from a backup (keys/${SEAL_KEY} in its folder).`
+
+/** The key that seals the log; the first start of an installation makes it, where no seal exists yet. */
+export const ensureSealKey = async (env: Env, db: Db): Promise<SealKey> => {
+  const file = path.join(keyFolderOf(env), SEAL_KEY)
+  if (existsSync(file)) return readSealKey(file)
+  const newest = await newestSeal(db)
+  if (newest) throw new OperatorFailure(`The key of seal ${newest.number} is missing: ${file}. ${RESTORE_KEY}`)
+  return sealKeyFromPem(storedSecret(keyFolderOf(env), SEAL_KEY, newSealKeyPem))
+}
 
 /** Public keys that sealed the log before this installation's own, as PEM one after another; written when it was taken over. */
 export const PREDECESSORS = 'earlier-seal-keys.pem'
@@ -33,11 +61,12 @@ const PUBLIC_KEY = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----\n?/g
 /** The public keys of a text of PEM, in their order. */
 export const publicKeysIn = (pem: string): string[] => pem.match(PUBLIC_KEY) ?? []
 
-/** The public keys that seal the log, in the order of their use. */
+/** The public keys that seal the log, in the order of their use; without the newest where its private key is missing. */
 export const sealKeysOf = (env: Env): readonly string[] => {
   const file = path.join(keyFolderOf(env), PREDECESSORS)
   const earlier = existsSync(file) ? publicKeysIn(readFileSync(file, 'utf8')) : []
-  return [...earlier, sealKeyOf(env).publicKeyPem]
+  const own = existsSync(path.join(keyFolderOf(env), SEAL_KEY)) ? [sealKeyOf(env).publicKeyPem] : []
+  return [...earlier, ...own]
 }
 
 const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

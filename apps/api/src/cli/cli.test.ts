@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { childEnvironment } from '../env.js'
-import { type TestDatabase, testDatabase } from '../testing/database.js'
+import { anonymous } from '../auth/viewer.js'
+import { recordAudit } from '../domain/audit/record.js'
+import { newSealKeyPem, sealKeyFromPem, sealLog } from '../domain/audit/seal.js'
+import { scene, type TestDatabase, testDatabase } from '../testing/index.js'
 import { programArguments } from '../testing/program.js'
 
 let database: TestDatabase
@@ -19,10 +22,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const paiji = (args: readonly string[], input = '') =>
+const paiji = (args: readonly string[], input = '', own: Readonly<Record<string, string>> = {}) =>
   new Promise<{ code: number | null; out: string; err: string }>(resolve => {
     const child = spawn(process.execPath, [...programArguments('cli/main'), ...args], {
-      env: childEnvironment({ DATABASE_URL: database.url, PAIJI_DATA_DIR: folder, INIT_CWD: folder }),
+      env: childEnvironment({ DATABASE_URL: database.url, PAIJI_DATA_DIR: folder, INIT_CWD: folder, ...own }),
     })
     let [out, err] = ['', '']
     child.stdout.on('data', chunk => (out += chunk))
@@ -30,6 +33,25 @@ const paiji = (args: readonly string[], input = '') =>
     child.once('close', code => resolve({ code, out, err }))
     child.stdin.end(input)
   })
+
+/** A database whose log has one seal, and the private key that made it. */
+const sealedDatabase = async () => {
+  const own = await testDatabase()
+  const key = newSealKeyPem()
+  const spec = { code: 'LOG', kind: 'federation', nameZh: '记录', nameEn: 'Log' } as const
+  const organisationId = await scene.addOrganisation(own.db, spec)
+  await scene.together(own.db, tx =>
+    recordAudit(tx, anonymous('test'), {
+      type: 'DEMO_SEEDED',
+      organisationId,
+      aggregateKind: 'scenario',
+      aggregateId: organisationId,
+      data: { scenario: 'sealed' },
+    }),
+  )
+  await sealLog(own.db, sealKeyFromPem(key))
+  return { database: own, key }
+}
 
 describe('the pure commands', () => {
   it('answer lines and end with 2 when one had problems', async () => {
@@ -172,5 +194,39 @@ describe('the commands on a database', () => {
     await database.sql`delete from policy`
     expect(await paiji(['verify-log'])).toMatchObject({ code: 0 })
     expect((await paiji(['seed'])).err).toContain('already')
+  })
+
+  it.each([
+    ['backup', 'copy'],
+    ['verify-log'],
+    ['recompute', '--check'],
+    ['hand-over', 'kit'],
+    ['export', 'snapshot', 'x'],
+  ])('refuse a folder without a database: %s', async (...args) => {
+    const nowhere = path.join(folder, 'mistyped')
+    const refused = await paiji(args, '', { DATABASE_URL: '', PAIJI_DATA_DIR: nowhere })
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining(`no database in ${nowhere}`) })
+    expect(existsSync(nowhere)).toBe(false)
+  })
+
+  it('tell a missing key from a forgery, and make none', async () => {
+    const { database: sealed, key } = await sealedDatabase()
+    const keys = path.join(folder, 'keys')
+    const own = { DATABASE_URL: sealed.url }
+    try {
+      rmSync(keys, { recursive: true, force: true })
+      const missing = await paiji(['verify-log'], '', own)
+      expect(missing).toMatchObject({ code: 1, err: expect.stringContaining(path.join(keys, 'seal.pem')) })
+      expect((await paiji(['hand-over', 'kit'], '', own)).err).toContain('The key of seal 1 is missing')
+      expect(existsSync(keys)).toBe(false)
+      mkdirSync(keys)
+      writeFileSync(path.join(keys, 'seal.pem'), 'rubbish')
+      expect((await paiji(['verify-log'], '', own)).err).toContain('seal.pem is no private key')
+      writeFileSync(path.join(keys, 'seal.pem'), key)
+      expect(await paiji(['verify-log'], '', own)).toMatchObject({ code: 0 })
+    } finally {
+      rmSync(keys, { recursive: true, force: true })
+      await sealed.drop()
+    }
   })
 })

@@ -1,8 +1,9 @@
 import type { Problem } from '@paiji/rules'
+import { OperatorFailure } from '../base/operator-failure.js'
 import type { Outcome } from '../base/problem.js'
 
 /** A command that was refused or failed in an expected way: its message is for the person at the keyboard. */
-export class CommandFailure extends Error {}
+export class CommandFailure extends OperatorFailure {}
 
 /** One line per problem: code, place, parameters. */
 export const problemLines = (problems: readonly Problem[]): string =>

@@ -1,5 +1,5 @@
 import { type Command, CommanderError } from 'commander'
-import { CommandFailure } from './failure.js'
+import { OperatorFailure } from '../base/operator-failure.js'
 
 /** Runs a program on the command line it was called with; whatever fails sets the process's status. */
 export const runProgram = async (program: Command): Promise<void> => {
@@ -12,7 +12,7 @@ export const runProgram = async (program: Command): Promise<void> => {
   } catch (error) {
     if (error instanceof CommanderError) {
       process.exitCode = error.exitCode === 0 ? 0 : 1
-    } else if (error instanceof CommandFailure) {
+    } else if (error instanceof OperatorFailure) {
       process.stderr.write(`${error.message}\n`)
       process.exitCode = 1
     } else {

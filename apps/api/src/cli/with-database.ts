@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { system, type Viewer } from '../auth/viewer.js'
-import { type OpenDatabase, openDatabase } from '../db/open.js'
+import { type OpenDatabase, openDatabase, requireDatabase } from '../db/open.js'
 import { organisation } from '../db/schema/index.js'
 import { federationIds } from '../domain/registry/organisations.repo.js'
 import type { Deps } from '../domain/shared/deps.js'
@@ -18,9 +18,13 @@ export interface Workplace {
   readonly progress: Progress
 }
 
-/** Opens the database for one command and leaves it as it was found. */
-export const withDatabase = async <T>(work: (place: Workplace) => Promise<T>): Promise<T> => {
+/** Opens the database for one command and leaves it as it was found; only a command that founds something makes a new one. */
+export const withDatabase = async <T>(
+  work: (place: Workplace) => Promise<T>,
+  { makes = false }: { readonly makes?: boolean } = {},
+): Promise<T> => {
   const env = readEnv()
+  if (!makes) requireDatabase(env)
   const progress = startProgress()
   const database = await openDatabase(env, progress.say)
   try {

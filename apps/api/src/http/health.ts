@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { statfs } from 'node:fs/promises'
 import type { RequestHandler } from 'express'
+import { CLOCK_WARNS, clockText, noticesArrive, readServer } from '../db/check-server.js'
 import type { Connection } from '../db/client.js'
 
 /** What the supervisor tells of the other processes; empty where each runs by itself. */
@@ -53,13 +54,30 @@ export const databaseState = async ({ sql }: Connection) => {
   return row
 }
 
+const NOTICES_LOOKED_AT_EVERY_MS = 60_000
+
+/** Whether notices of the database arrive, looked at once a minute however often it is read. */
+const watchNotices = (connection: Connection): (() => Promise<boolean>) => {
+  let [at, arriving] = [-Infinity, Promise.resolve(true)]
+  return () => {
+    if (performance.now() - at < NOTICES_LOOKED_AT_EVERY_MS) return arriving
+    at = performance.now()
+    arriving = noticesArrive(connection.sql)
+    return arriving
+  }
+}
+
 /** `/readyz`: whether writes can be served now; 503 with what is wrong when they cannot. */
 export const readyRoute = (connection: Connection, dataDir: string): RequestHandler => {
+  const noticesDo = watchNotices(connection)
   return async (_request, response) => {
     const disk = await diskLeft(dataDir)
     const database = await databaseState(connection).catch(() => undefined)
+    const server = await readServer(connection.sql).catch(() => undefined)
     const wrong = [
       ...(database ? [] : ['database unreachable']),
+      ...(server && Math.abs(server.clockAhead) > CLOCK_WARNS ? [`clock ${clockText(server.clockAhead)}`] : []),
+      ...(server && !(await noticesDo()) ? ['notices lost'] : []),
       ...(database && !database.writable ? ['database only reads'] : []),
       ...(disk !== null && disk < LEAST_DISK ? ['disk nearly full'] : []),
       ...(database && database.queueSeconds > LONGEST_QUEUE_SECONDS ? ['jobs wait'] : []),

@@ -1,5 +1,8 @@
 import path from 'node:path'
 import { findDamage, makeBackup, restoreBackup } from '../../db/backup.js'
+import type { Db } from '../../db/client.js'
+import { auditEvent } from '../../db/schema/index.js'
+import { newestSeal } from '../../domain/audit/seal-head.js'
 import { readEnv } from '../../env.js'
 import { CommandFailure } from '../failure.js'
 import { printJson } from '../print-json.js'
@@ -17,8 +20,25 @@ export const backup = (folder: string): Promise<void> =>
     progress.say('reading the copy again')
     const { damaged } = findDamage(target)
     if (damaged.length > 0) throw new CommandFailure(`The copy is not what was written: ${damaged.join(', ')}`)
-    printJson({ backup: target, at, fromLsn, untilLsn, files: Object.keys(files).length })
+    printJson({
+      backup: target,
+      at,
+      fromLsn,
+      untilLsn,
+      files: Object.keys(files).length,
+      ...(await contentsOf(database.db)),
+    })
   })
+
+/** How much is in the log and how old its newest seal is: what an empty or an abandoned database cannot say. */
+const contentsOf = async (db: Db) => {
+  const newest = await newestSeal(db)
+  return {
+    logRows: await db.$count(auditEvent),
+    newestSeal: newest?.number ?? null,
+    newestSealSeconds: newest ? Math.max(0, Math.round((Date.now() - newest.recordedAt.getTime()) / 1000)) : null,
+  }
+}
 
 export interface RestoreCommand {
   readonly until?: string

@@ -20,9 +20,12 @@ const readAdministrator = (text: string) => {
 
 /** Founds the first federation with its first two administrators; their passwords are made and printed once. */
 export const found = (code: string, { zh, en, timeZone, admin }: FoundOptions): Promise<void> =>
-  withDatabase(async ({ deps }) => {
-    const administrators = admin.map(readAdministrator)
-    const input = { code, nameZh: zh, nameEn: en, timeZone, administrators }
-    const { organisationId } = settled(await foundFederation(deps, await operator(deps), input))
-    printJson({ organisationId, code, administrators })
-  })
+  withDatabase(
+    async ({ deps }) => {
+      const administrators = admin.map(readAdministrator)
+      const input = { code, nameZh: zh, nameEn: en, timeZone, administrators }
+      const { organisationId } = settled(await foundFederation(deps, await operator(deps), input))
+      printJson({ organisationId, code, administrators })
+    },
+    { makes: true },
+  )

@@ -21,7 +21,7 @@ import { seal } from '../../db/schema/index.js'
 import { HEAD_FILE, keepSealHead, readSealHead } from '../../domain/audit/seal-head.js'
 import { sealLog } from '../../domain/audit/seal.js'
 import { type Env, readEnv } from '../../env.js'
-import { keyFolderOf, PREDECESSORS, publicKeysIn, sealKeyOf, sealKeysOf, secretOf } from '../../services.js'
+import { keyFolderOf, PREDECESSORS, ensureSealKey, publicKeysIn, sealKeysOf, secretOf } from '../../services.js'
 import { CommandFailure } from '../failure.js'
 import { checkProofs } from '../check-proofs.js'
 import { handOverText } from '../hand-over-text.js'
@@ -86,7 +86,7 @@ export const handOver = (folder: string, { withSecrets = false }: { readonly wit
   withDatabase(async ({ env, database, progress }) => {
     const target = path.resolve(env.callerFolder, folder)
     await refuseUnlessNew(target)
-    const key = sealKeyOf(env)
+    const key = await ensureSealKey(env, database.db)
     await refuseForeignKey(database.db, sealKeysOf(env))
     await sealLog(database.db, key)
     await keepSealHead(database.db, keyFolderOf(env))

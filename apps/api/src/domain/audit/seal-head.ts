@@ -27,6 +27,12 @@ export const readSealHead = async (folder: string): Promise<SealHead | undefined
   }
 }
 
+/** The newest seal of the log, if there is one. */
+export const newestSeal = async (db: Db): Promise<typeof seal.$inferSelect | undefined> => {
+  const [newest] = await db.select().from(seal).orderBy(desc(seal.number)).limit(1)
+  return newest
+}
+
 const stillThere = async (db: Db, head: SealHead): Promise<boolean> => {
   const [row] = await db.select({ digest: seal.digest }).from(seal).where(eq(seal.number, head.number))
   return row?.digest === head.digest
@@ -39,7 +45,7 @@ const stillThere = async (db: Db, head: SealHead): Promise<boolean> => {
 export const keepSealHead = async (db: Db, folder: string): Promise<boolean> => {
   const before = await readSealHead(folder)
   if (before && !(await stillThere(db, before))) return false
-  const [newest] = await db.select().from(seal).orderBy(desc(seal.number)).limit(1)
+  const newest = await newestSeal(db)
   if (!newest || newest.number === before?.number) return true
   const { number, untilSequence, digest, recordedAt } = newest
   const head: SealHead = { number, untilSequence, digest, sealedAt: recordedAt.toISOString() }
