@@ -41,7 +41,7 @@ export const casePublication = pgTable(
   t => [
     unique('case_publication_edition').on(t.appealId, t.edition),
     uniqueIndex('case_publication_current').on(t.appealId).where(sql`superseded_at is null`),
-    index('case_publication_newest').on(t.publishedAt.desc(), t.id),
+    index('case_publication_newest').on(t.publishedAt, t.id),
     index('case_publication_tags').using('gin', t.ruleTags),
     index('case_publication_keywords').using('gin', t.keywords),
     index('case_publication_search').using('gin', sql`search_text gin_trgm_ops`),

@@ -64,7 +64,7 @@ export const mail = pgTable(
     check('mail_sent', sql`(${t.state} = 'SENT') = (${t.sentAt} is not null)`),
     check('mail_secret', sql`${t.secret} is null or ${t.state} = 'WAITING'`),
     index('mail_due').on(t.nextTryAt).where(sql`state = 'WAITING'`),
-    index('mail_outbox').on(t.recordedAt.desc(), t.id),
+    index('mail_outbox').on(t.recordedAt, t.id),
     index('mail_account').on(t.accountId),
   ],
 )

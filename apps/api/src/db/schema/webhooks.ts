@@ -84,6 +84,6 @@ export const webhookDelivery = pgTable(
     oneOf('webhook_delivery_state', 'state', deliveryStates),
     check('webhook_delivery_sent', sql`(${t.state} = 'DELIVERED') = (${t.deliveredAt} is not null)`),
     index('webhook_delivery_due').on(t.nextTryAt).where(sql`state = 'WAITING'`),
-    index('webhook_delivery_log').on(t.webhookId, t.recordedAt.desc(), t.id),
+    index('webhook_delivery_log').on(t.webhookId, t.recordedAt, t.id),
   ],
 )

@@ -1,7 +1,7 @@
 import { ok } from '@paiji/rules'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { rowsAfter } from '../../db/keyset.js'
+import { earlierThan, latestFirst } from '../../db/keyset.js'
 import { accountEvent, type accountEventKinds } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import type { AuditEvent } from '../audit/audit-event.js'
@@ -68,14 +68,11 @@ export const accountEvents = (db: Db, accountId: string, page: PageRequest): Pro
     .select()
     .from(accountEvent)
     .where(eventsOf(accountId, page))
-    .orderBy(desc(accountEvent.recordedAt), accountEvent.id)
+    .orderBy(...latestFirst(accountEvent.recordedAt, accountEvent.id))
     .limit(page.first + 1)
 
 const eventsOf = (accountId: string, page: PageRequest) =>
-  and(
-    eq(accountEvent.accountId, accountId),
-    rowsAfter([{ column: accountEvent.recordedAt, direction: 'desc' }], accountEvent.id, page.after),
-  )
+  and(eq(accountEvent.accountId, accountId), earlierThan(accountEvent.recordedAt, accountEvent.id, page.after))
 
 export const countAccountEvents = async (db: Db, accountId: string): Promise<number> => {
   const [row] = await db.select({ n: count() }).from(accountEvent).where(eq(accountEvent.accountId, accountId))

@@ -121,7 +121,7 @@ export const rolesOfAccounts = (db: Db, ids: readonly string[]): Promise<RoleRow
     })
     .from(roleGrant)
     .where(inArray(roleGrant.accountId, [...ids]))
-    .orderBy(desc(roleGrant.recordedAt), asc(roleGrant.id))
+    .orderBy(desc(roleGrant.recordedAt), desc(roleGrant.id))
 
 /** Roles that wait for a second administrator. */
 export const proposalsOfAccounts = (db: Db, ids: readonly string[]): Promise<RoleRow[]> =>

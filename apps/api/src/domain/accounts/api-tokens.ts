@@ -31,7 +31,7 @@ export const tokensOf = async (db: Db, accountId: string): Promise<ApiTokenRow[]
     .select()
     .from(apiToken)
     .where(and(eq(apiToken.accountId, accountId), isNull(apiToken.clientId)))
-    .orderBy(desc(apiToken.recordedAt), apiToken.id)
+    .orderBy(desc(apiToken.recordedAt), desc(apiToken.id))
     .limit(MOST_TOKENS * 2)
   return rows.map(({ tokenDigest: _, ...row }) => row)
 }

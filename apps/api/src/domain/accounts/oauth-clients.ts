@@ -55,7 +55,7 @@ export const clientsOf = async (db: Db, now: Date, accountId: string): Promise<O
     .select()
     .from(oauthClient)
     .where(eq(oauthClient.accountId, accountId))
-    .orderBy(desc(oauthClient.recordedAt), oauthClient.id)
+    .orderBy(desc(oauthClient.recordedAt), desc(oauthClient.id))
     .limit(MOST_CLIENTS * 2)
   return clients.length === 0 ? [] : withSecrets(db, now, clients)
 }

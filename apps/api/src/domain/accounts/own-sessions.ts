@@ -37,7 +37,8 @@ export const sessionsOf = (db: Db, accountId: string, now: Date): Promise<OwnSes
     })
     .from(session)
     .where(and(eq(session.userId, accountId), gt(session.expiresAt, now)))
-    .orderBy(desc(session.updatedAt), session.id)
+    // The ids are random: what was begun later is told by the beginning.
+    .orderBy(desc(session.updatedAt), desc(session.createdAt), desc(session.id))
     .limit(MOST)
 
 /**

@@ -2,6 +2,7 @@ import { and, arrayOverlaps, desc, eq, inArray, isNull, ne, or, type SQL, sql } 
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { rowsOf, text, whole } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
+import { earlierThan, latestFirst } from '../../db/keyset.js'
 import { caseCommentary, casePublication, entryPlayer, person, personName } from '../../db/schema/index.js'
 import { searchQuery } from '../registry/search-text.js'
 import type { PageRequest } from '../shared/page.js'
@@ -54,15 +55,8 @@ export const listCases = (db: Db, filter: CasebookFilter, page: PageRequest): Pr
   db
     .select()
     .from(casePublication)
-    .where(
-      and(
-        conditionsOf(filter),
-        page.after
-          ? sql`(${casePublication.publishedAt}, ${casePublication.id}) < (${String(page.after.key[0])}::timestamptz, ${page.after.id}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(casePublication.publishedAt), desc(casePublication.id))
+    .where(and(conditionsOf(filter), earlierThan(casePublication.publishedAt, casePublication.id, page.after)))
+    .orderBy(...latestFirst(casePublication.publishedAt, casePublication.id))
     .limit(page.first + 1)
 
 export const countCases = async (db: Db, filter: CasebookFilter): Promise<number> => {

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
+import { earlierThan, latestFirst } from '../../db/keyset.js'
 import { correction } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { PageRequest } from '../shared/page.js'
@@ -61,15 +62,8 @@ export const listCorrections = (db: Db, filter: CorrectionFilter, page: PageRequ
   db
     .select()
     .from(correction)
-    .where(
-      and(
-        conditionsOf(filter),
-        page.after
-          ? sql`(${correction.recordedAt}, ${correction.id}) < (${String(page.after.key[0])}::timestamptz, ${page.after.id}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(correction.recordedAt), desc(correction.id))
+    .where(and(conditionsOf(filter), earlierThan(correction.recordedAt, correction.id, page.after)))
+    .orderBy(...latestFirst(correction.recordedAt, correction.id))
     .limit(page.first + 1)
 
 export const countCorrections = async (db: Db, filter: CorrectionFilter): Promise<number> => {
@@ -82,4 +76,4 @@ export const correctionsByEvents = (db: Db, eventIds: readonly string[]): Promis
     .select()
     .from(correction)
     .where(and(inArray(correction.eventId, [...eventIds]), eq(correction.status, 'APPLIED')))
-    .orderBy(desc(correction.recordedAt))
+    .orderBy(...latestFirst(correction.recordedAt, correction.id))

@@ -104,7 +104,7 @@ export const eligibilityFacts = async (
   const rows = await db.execute(sql`
     select p.id::text as "personId", p.gender, p.birth_date::text as "birthDate", p.status,
       (select n.display from person_name n where n.person_id = p.id and n.superseded_at is null
-        order by n.script = 'Hans' desc, n.recorded_at desc limit 1) as name,
+        order by n.script = 'Hans' desc, n.recorded_at desc, n.id desc limit 1) as name,
       exists (select 1 from affiliation a join person same on same.id = a.person_id
         where coalesce(same.merged_into_id, same.id) = p.id and a.kind = 'membership' and a.superseded_at is null
           and a.valid @> ${day}::date and ${membersOf}::uuid = any(organisation_path(a.organisation_id))) as "isMember"

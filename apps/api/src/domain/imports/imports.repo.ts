@@ -19,7 +19,7 @@ export const findByDigest = async (db: Db, organisationId: string, digest: strin
     .select()
     .from(importBatch)
     .where(and(eq(importBatch.organisationId, organisationId), eq(importBatch.digest, digest)))
-    .orderBy(desc(importBatch.committedAt))
+    .orderBy(desc(importBatch.committedAt), desc(importBatch.id))
     .limit(1)
   return row
 }
@@ -42,7 +42,7 @@ export const recentImports = (db: Db, scopeIds: readonly string[], first: number
     .select(headColumns)
     .from(importBatch)
     .where(sql`organisation_path(${importBatch.organisationId}) && ${sql.param([...scopeIds])}::uuid[]`)
-    .orderBy(desc(importBatch.recordedAt))
+    .orderBy(desc(importBatch.recordedAt), desc(importBatch.id))
     .limit(first)
 
 export type QuestionRow = typeof identityQuestion.$inferSelect

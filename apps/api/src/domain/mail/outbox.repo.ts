@@ -1,6 +1,6 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { rowsAfter } from '../../db/keyset.js'
+import { earlierThan, latestFirst } from '../../db/keyset.js'
 import { mail } from '../../db/schema/index.js'
 import type { PageRequest } from '../shared/page.js'
 import type { MailRow } from './write-mail.js'
@@ -23,8 +23,8 @@ export const listMails = (
   db
     .select()
     .from(mail)
-    .where(and(within(scopes, state), rowsAfter([{ column: mail.recordedAt, direction: 'desc' }], mail.id, page.after)))
-    .orderBy(desc(mail.recordedAt), mail.id)
+    .where(and(within(scopes, state), earlierThan(mail.recordedAt, mail.id, page.after)))
+    .orderBy(...latestFirst(mail.recordedAt, mail.id))
     .limit(page.first + 1)
 
 export const countMails = async (db: Db, scopes: readonly string[], state: MailState | undefined): Promise<number> => {

@@ -64,4 +64,4 @@ export const termsOf = (db: Db, organisationIds: readonly string[]): Promise<Ter
     })
     .from(committeeTerm)
     .where(inArray(committeeTerm.organisationId, [...organisationIds]))
-    .orderBy(asc(committeeTerm.body), desc(committeeTerm.recordedAt), asc(committeeTerm.id))
+    .orderBy(asc(committeeTerm.body), desc(committeeTerm.recordedAt), desc(committeeTerm.id))

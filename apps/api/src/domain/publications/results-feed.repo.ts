@@ -35,7 +35,7 @@ export const feedResults = async (db: Db, feed: ResultsFeed, length: number): Pr
         to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
       from standings_revision r join stage s on s.id = r.stage_id join event e on e.id = s.event_id
       left join standings_revision b on b.id = r.supersedes_id
-      where ${told} and not e.unannounced order by ${at} desc, r.id limit ${length}`),
+      where ${told} and not e.unannounced order by ${at} desc, r.id desc limit ${length}`),
     { id: text, eventId: text, nameZh: text, nameEn: text, stage: whole, revision: whole, at: text },
   )
   const slugs = await slugsOfEvents(db, [...new Set(rows.map(row => row.eventId))])

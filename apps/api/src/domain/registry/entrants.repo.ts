@@ -30,7 +30,7 @@ export const namesAndClubsOf = async (
     select p.id, n.display as name, c.id as club, c.parent_id as association
     from person p
       left join lateral (select display from person_name where person_id = p.id and superseded_at is null
-        order by (valid @> ${day}::date) desc, script = 'Hans' desc, recorded_at desc limit 1) n on true
+        order by (valid @> ${day}::date) desc, script = 'Hans' desc, recorded_at desc, id desc limit 1) n on true
       left join lateral (select o.id, o.parent_id from affiliation a join organisation o on o.id = a.organisation_id
         where a.person_id = p.id and a.kind = 'affiliation' and a.superseded_at is null and a.valid @> ${day}::date
         order by a.sport = '*' desc, a.id limit 1) c on true

@@ -27,7 +27,7 @@ export const correctionClock = async (db: Db, stageId: string): Promise<Correcti
     .select({ dueAt: ruleWindow.dueAt, article: ruleWindow.article })
     .from(ruleWindow)
     .where(and(eq(ruleWindow.stageId, stageId), eq(ruleWindow.kind, 'correction')))
-    .orderBy(desc(ruleWindow.anchoredAt))
+    .orderBy(desc(ruleWindow.anchoredAt), desc(ruleWindow.id))
     .limit(1)
   const [official] = await db
     .select({ id: standingsRevision.id })

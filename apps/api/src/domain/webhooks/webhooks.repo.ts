@@ -1,6 +1,6 @@
-import { and, count, desc, eq, max, sql } from 'drizzle-orm'
+import { and, count, eq, max, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { rowsAfter } from '../../db/keyset.js'
+import { earlierThan, latestFirst } from '../../db/keyset.js'
 import { seal, webhook, webhookDelivery } from '../../db/schema/index.js'
 import type { PageRequest } from '../shared/page.js'
 
@@ -15,12 +15,12 @@ const within = (scopes: readonly string[]) =>
 
 /** Webhooks of these bodies and of those below them, the latest first. The cursor's key is the instant. */
 export const listWebhooks = async (db: Db, scopes: readonly string[], page: PageRequest): Promise<WebhookRow[]> => {
-  const after = rowsAfter([{ column: webhook.recordedAt, direction: 'desc' }], webhook.id, page.after)
+  const after = earlierThan(webhook.recordedAt, webhook.id, page.after)
   const rows = await db
     .select()
     .from(webhook)
     .where(and(within(scopes), after))
-    .orderBy(desc(webhook.recordedAt), webhook.id)
+    .orderBy(...latestFirst(webhook.recordedAt, webhook.id))
     .limit(page.first + 1)
   return rows.map(withoutSecret)
 }
@@ -50,10 +50,10 @@ export const listDeliveries = (db: Db, webhookId: string, page: PageRequest): Pr
     .where(
       and(
         eq(webhookDelivery.webhookId, webhookId),
-        rowsAfter([{ column: webhookDelivery.recordedAt, direction: 'desc' }], webhookDelivery.id, page.after),
+        earlierThan(webhookDelivery.recordedAt, webhookDelivery.id, page.after),
       ),
     )
-    .orderBy(desc(webhookDelivery.recordedAt), webhookDelivery.id)
+    .orderBy(...latestFirst(webhookDelivery.recordedAt, webhookDelivery.id))
     .limit(page.first + 1)
 
 export const countDeliveries = async (db: Db, webhookId: string): Promise<number> => {
