@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '../testing/season/season.js'
-import { type TestDatabase, testDatabase } from '../testing/index.js'
+import { seededDatabase } from '../testing/season/seeded-database.js'
+import type { TestDatabase } from '../testing/index.js'
 import { checkPublications } from './sealed-publications.js'
 import { checkStandings } from './standings-reproducible.js'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-01' })
+  database = await seededDatabase('2025-01')
 })
 afterAll(() => database?.drop())
 

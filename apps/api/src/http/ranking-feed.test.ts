@@ -3,16 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ranking, rankingList } from '../db/schema/index.js'
 import { issuesOf } from '../domain/awards/list-reads.repo.js'
 import { toGlobalId } from '../domain/shared/global-id.js'
-import { type TestDatabase, testDatabase } from '../testing/index.js'
-import { seedDemo } from '../testing/season/season.js'
+import type { TestDatabase } from '../testing/index.js'
+import { seededDatabase } from '../testing/season/seeded-database.js'
 import { startStack, type TestStack } from '../testing/stack.js'
 
 let database: TestDatabase
 let stack: TestStack
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-02' })
+  database = await seededDatabase('2025-02')
   stack = await startStack(database)
 })
 afterAll(async () => {

@@ -2,15 +2,14 @@ import { ok } from '@paiji/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.js'
 import { recomputeStandings } from '../domain/standings/recompute-standings.js'
-import { seedDemo } from '../testing/season/season.js'
-import { type TestDatabase, testDatabase, testDeps } from '../testing/index.js'
+import { seededDatabase } from '../testing/season/seeded-database.js'
+import { type TestDatabase, testDeps } from '../testing/index.js'
 import { sweepStale } from './sweep.js'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await testDatabase()
-  await database.db.transaction(tx => seedDemo({ db: tx, until: '2025-02' }))
-}, 120_000)
+  database = await seededDatabase('2025-02')
+})
 afterAll(() => database?.drop())
 
 const TEN_SECONDS = 10_000

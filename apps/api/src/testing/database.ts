@@ -18,8 +18,11 @@ export const testServer = (): TestServer => {
 }
 
 /** A fresh copy of the migrated template. Call it in `beforeAll`, `drop` it in `afterAll`. */
-export const testDatabase = async (server: TestServer = testServer()): Promise<TestDatabase> => {
-  const url = await createDatabase(server)
+export const testDatabase = async (server: TestServer = testServer()): Promise<TestDatabase> =>
+  openTestDatabase(await createDatabase(server))
+
+/** The pools of a database that is there for one test file. */
+export const openTestDatabase = (url: string): TestDatabase => {
   const statements = new StatementCounter()
   const connection = connect(url, { onStatement: statement => statements.note(statement) })
   return {

@@ -31,7 +31,7 @@ export const startTestServer = async (databaseUrl?: string): Promise<RunningTest
     adminUrl: server.adminUrl,
     template,
     stop: async () => {
-      if (databaseUrl) await dropDatabase(server.adminUrl, template)
+      if (databaseUrl) await dropDatabases(server.adminUrl, template)
       await server.stop()
     },
   }
@@ -86,6 +86,14 @@ export const createDatabase = async (server: TestServer): Promise<string> => {
 
 export const dropDatabase = (adminUrl: string, name: string): Promise<void> =>
   administer(adminUrl, sql => sql`drop database if exists ${sql(name)} with (force)`)
+
+/** Drops what a run has made to copy from: the template, and those made from it, which bear its name. */
+const dropDatabases = async (adminUrl: string, template: string): Promise<void> => {
+  const sql = openClient(adminUrl, { max: 1 })
+  const made = await sql<{ datname: string }[]>`select datname from pg_database where starts_with(datname, ${template})`
+  await sql.end()
+  for (const { datname } of made) await dropDatabase(adminUrl, datname)
+}
 
 const administer = async (adminUrl: string, run: (sql: postgres.Sql) => PromiseLike<unknown>): Promise<void> => {
   const sql = openClient(adminUrl, { max: 1 })

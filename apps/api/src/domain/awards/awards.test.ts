@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anonymous, system, type Viewer } from '../../auth/viewer.js'
-import { seedDemo } from '../../testing/season/season.js'
+import { seededDatabase } from '../../testing/season/seeded-database.js'
 import { must, sceneDeps, together } from '../../testing/scenario.js'
 import {
   affiliation,
@@ -15,7 +15,7 @@ import {
   rankingList,
   standingsRevision,
 } from '../../db/schema/index.js'
-import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import type { TestDatabase } from '../../testing/database.js'
 import { awardPoints } from './award-points.js'
 import { linesOfEvent } from './awards.repo.js'
 import { checkAwards } from './check-awards.js'
@@ -32,8 +32,7 @@ let rankingId: string
 let federationId: string
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-02' })
+  database = await seededDatabase('2025-02')
   const [federation] = await database.db.select().from(organisation).where(eq(organisation.kind, 'federation'))
   federationId = federation?.id ?? ''
   staff = system(federationId)

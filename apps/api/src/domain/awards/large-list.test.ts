@@ -6,9 +6,9 @@ import { formOf, readContents } from '../../db/log/read-contents.js'
 import { sealedKind } from '../../db/log/sealed-kinds.js'
 import { sha256Bytes } from '../../db/log/sha256.js'
 import { ranking, rankingList } from '../../db/schema/index.js'
-import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import type { TestDatabase } from '../../testing/database.js'
 import { must, sceneDeps, together } from '../../testing/scenario.js'
-import { seedDemo } from '../../testing/season/season.js'
+import { seededDatabase } from '../../testing/season/seeded-database.js'
 import { linesOfList } from '../publications/list-lines.repo.js'
 import { checkLists } from './check-lists.js'
 import { countingOfPlaces } from './list-counting.js'
@@ -24,8 +24,7 @@ let database: TestDatabase
 const pairs: { of: RankingRow; full: ListRow; short: ListRow }[] = []
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-06' })
+  database = await seededDatabase('2025-06')
   const { clock } = sceneDeps(database.db, '2030-01-01T00:00:00Z')
   for (const of of await database.db.select().from(ranking).where(eq(ranking.kind, 'points'))) {
     const full = await findList(database.db, of.id)

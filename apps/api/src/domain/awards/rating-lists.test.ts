@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anonymous, system, type Viewer } from '../../auth/viewer.js'
-import { seedDemo } from '../../testing/season/season.js'
+import { seededDatabase } from '../../testing/season/seeded-database.js'
 import { must, sceneDeps, together } from '../../testing/scenario.js'
 import { streamedDigest } from '../../db/log/long-content.js'
 import { formOf, readContents } from '../../db/log/read-contents.js'
@@ -9,7 +9,7 @@ import { sealedKind } from '../../db/log/sealed-kinds.js'
 import { sha256Bytes } from '../../db/log/sha256.js'
 import { contentDigest } from '@paiji/rules/proof'
 import { event, organisation, ranking, rankingEntry, rankingList } from '../../db/schema/index.js'
-import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import type { TestDatabase } from '../../testing/database.js'
 import { addPolicyVersion } from '../policies/add-policy-version.js'
 import { effectsOfPolicies, weighPolicy } from '../policies/weigh-policy.js'
 import { computeAwards } from './compute-awards.js'
@@ -29,8 +29,7 @@ let database: TestDatabase
 let staff: Viewer
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-04' })
+  database = await seededDatabase('2025-04')
   const [federation] = await database.db.select().from(organisation).where(eq(organisation.kind, 'federation'))
   staff = system(federation?.id ?? '')
 })

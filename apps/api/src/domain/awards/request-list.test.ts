@@ -4,9 +4,9 @@ import { loadViewer, accountById } from '../../auth/load-viewer.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { listIssue, organisation, ranking, rankingList, roleGrant, user } from '../../db/schema/index.js'
 import { jobQueue } from '../../jobs/queue.js'
-import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import type { TestDatabase } from '../../testing/database.js'
 import { must, sceneDeps, together } from '../../testing/scenario.js'
-import { seedDemo } from '../../testing/season/season.js'
+import { seededDatabase } from '../../testing/season/seeded-database.js'
 import { checkLists } from './check-lists.js'
 import { lockRanking } from './lists.repo.js'
 import { cancelListIssue, requestList } from './request-list.js'
@@ -20,8 +20,7 @@ const viewer = async (): Promise<Viewer> =>
   loadViewer(database.db, deps().clock, await accountById(database.db, ACCOUNT), 'test')
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-02' })
+  database = await seededDatabase('2025-02')
   const [federation] = await database.db.select().from(organisation).where(eq(organisation.kind, 'federation'))
   const [found] = await database.db.select().from(ranking).where(eq(ranking.sport, 'bridge'))
   rankingId = found?.id ?? ''

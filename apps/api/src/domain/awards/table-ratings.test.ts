@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system, type Viewer } from '../../auth/viewer.js'
 import { fillGames } from '../../checks/fill-games.js'
 import { checkStandings } from '../../checks/standings-reproducible.js'
-import { seedDemo } from '../../testing/season/season.js'
+import { seededDatabase } from '../../testing/season/seeded-database.js'
 import { addPolicy, addRanking, must, sceneDeps } from '../../testing/scenario.js'
 import {
   event,
@@ -14,7 +14,7 @@ import {
   stage,
   standingsRevision,
 } from '../../db/schema/index.js'
-import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import type { TestDatabase } from '../../testing/database.js'
 import { applyCorrection, approveCorrection } from '../corrections/apply-correction.js'
 import { type CorrectionRequest, previewCorrection } from '../corrections/preview-correction.js'
 import { checkLists } from './check-lists.js'
@@ -44,8 +44,7 @@ const addRatings = async (code: string, sport: string, organisationId: string, c
 }
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-03' })
+  database = await seededDatabase('2025-03')
   const [federation] = await database.db.select().from(organisation).where(eq(organisation.kind, 'federation'))
   const id = federation?.id ?? ''
   staff = { ...system(id), accountId: 'somebody' }

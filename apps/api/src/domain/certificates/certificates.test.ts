@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ok } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import { childEnvironment } from '../../env.js'
-import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import type { TestDatabase } from '../../testing/database.js'
 import { programArguments } from '../../testing/program.js'
 import { must, sceneDeps } from '../../testing/scenario.js'
-import { seedDemo } from '../../testing/season/season.js'
+import { seededDatabase } from '../../testing/season/seeded-database.js'
 import { erasePerson } from '../registry/erase-person.js'
 import { inTransaction } from '../../db/transaction.js'
 import { newSealKeyPem, sealKeyFromPem, sealLog } from '../audit/seal.js'
@@ -35,8 +35,7 @@ const sealAll = async (at: Date) => {
 }
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-02' })
+  database = await seededDatabase('2025-02')
   const [row] = await database.sql`
     select a.person_id as id from point_award a where a.superseded_at is null order by a.points desc, a.id limit 1`
   const personId = String(row?.id)
@@ -50,7 +49,7 @@ beforeAll(async () => {
   placing = own.find(one => one.kind === 'placing') as CertifiableRow
   folder = mkdtempSync(path.join(tmpdir(), 'paiji-certificate-'))
   writeFileSync(path.join(folder, 'key.pem'), key.publicKeyPem)
-}, 60_000)
+})
 afterAll(async () => {
   await database.drop()
   rmSync(folder, { recursive: true, force: true })
@@ -106,7 +105,7 @@ describe('a certificate', () => {
     expect((await verify('certificate.json')).code).toBe(0)
     save('later.json', must(await certificateFile(database.db, id)))
     expect((await verify('later.json')).err).toContain('REVOKED since')
-  }, 60_000)
+  })
 
   it('calls a holder without a registered Latin name as the name reads', async () => {
     const { personId = '' } = viewer
@@ -134,7 +133,7 @@ describe('a certificate', () => {
       await tx`update standings_revision set superseded_at = now() where id = ${placing.revisionId}`
     })
     expect((await statusesOf(database.db, [id]))[0]?.status).toBe('SUPERSEDED')
-  }, 60_000)
+  })
 
   it('does not hold with another word, another signature, another certificate’s proof or a forged status list', async () => {
     const file = JSON.parse(
@@ -152,7 +151,7 @@ describe('a certificate', () => {
       save('forged.json', copy)
       expect((await verify('forged.json')).err).toContain(code)
     }
-  }, 60_000)
+  })
 
   it('shows nothing private: neither number nor club unless the holder wants it, never a birth date', async () => {
     const [row] = await database.sql`select content from certificate order by recorded_at limit 1`

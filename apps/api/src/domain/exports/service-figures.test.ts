@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../testing/database.js'
-import { seedDemo } from '../../testing/season/season.js'
+import type { TestDatabase } from '../../testing/database.js'
+import { seededDatabase } from '../../testing/season/seeded-database.js'
 import { serviceFigures } from './service-figures.js'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-02' })
+  database = await seededDatabase('2025-02')
 })
 afterAll(() => database.drop())
 

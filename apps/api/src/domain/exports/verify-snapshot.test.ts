@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import type { TestDatabase } from '../../testing/database.js'
 import { must, sceneDeps } from '../../testing/scenario.js'
-import { seedDemo } from '../../testing/season/season.js'
+import { seededDatabase } from '../../testing/season/seeded-database.js'
 import { system } from '../../auth/viewer.js'
 import { newSealKeyPem, sealKeyFromPem, sealLog } from '../audit/seal.js'
 import { evaluateLadders } from '../grading/evaluate-ladders.js'
@@ -22,8 +22,7 @@ let folder: string
 let whole: string
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-08' })
+  database = await seededDatabase('2025-08')
   const [federation] = await database.sql`select id from organisation where kind = 'federation'`
   const organisationId = federation?.id as string
   for (const sport of ['bridge', 'guandan', 'mahjong'])
@@ -37,7 +36,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'paiji-snapshot-'))
   whole = path.join(folder, 'whole')
   must(await writeSnapshot(database, whole, { at: new Date('2025-09-01T00:00:00Z') }))
-}, 180_000)
+})
 afterAll(async () => {
   await database.drop()
   rmSync(folder, { recursive: true, force: true })
@@ -81,7 +80,7 @@ describe('a snapshot', () => {
     const hidden = records('listEntries').filter(entry => entry.clubKey === null)
     expect(hidden.length).toBeGreaterThan(0)
     expect(hidden.every(entry => entry.club === null && entry.clubCommitment !== null)).toBe(true)
-  }, 120_000)
+  })
 
   it('describes every member of its records', () => {
     for (const [kind, members] of Object.entries(snapshotSchema)) {
@@ -119,13 +118,13 @@ describe('a snapshot', () => {
       )
       expect({ kind, rows: plain }).toEqual({ kind, rows: records(kind) })
     }
-  }, 60_000)
+  })
 
   it('is checked for one list', async () => {
     const list = records('lists')[0]
     const report = await verifySnapshot(whole, { lists: [`${list?.ranking}/${list?.asOf}`] })
     expect(report.agreements.find(one => one.kind === 'list')).toMatchObject({ checked: 1, values: 1, digests: 1 })
-  }, 60_000)
+  })
 })
 
 describe('one changed byte', () => {
@@ -138,7 +137,7 @@ describe('one changed byte', () => {
     })
     const [, from = 0, until = 0] = /lines (\d+)-(\d+)/.exec(findings[0]?.at ?? '')?.map(Number) ?? []
     expect(until - from).toBeLessThan(BLOCK)
-  }, 60_000)
+  })
 
   it.each([
     ['list', 'listEntries', /"hundredths":(\d+)/, '"hundredths":1$1'],
@@ -169,7 +168,7 @@ describe('one changed byte', () => {
     const stranger = sealKeyFromPem(newSealKeyPem()).publicKeyPem
     const report = await verifySnapshot(whole, { publicKey: stranger })
     expect(report.sealed).toBe(0)
-  }, 120_000)
+  })
 })
 
 /**

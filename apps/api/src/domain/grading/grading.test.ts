@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anonymous, system } from '../../auth/viewer.js'
 import { addPolicy, must, sceneDeps } from '../../testing/scenario.js'
-import { seedDemo } from '../../testing/season/season.js'
+import { seededDatabase } from '../../testing/season/seeded-database.js'
 import { affiliation, auditEvent, gradeAward, organisation, policy, standingsRevision } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
-import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import type { TestDatabase } from '../../testing/database.js'
 import { computeAwards } from '../awards/compute-awards.js'
 import { finalRevision, linesOfEvent } from '../awards/awards.repo.js'
 import { evaluateLadders } from './evaluate-ladders.js'
@@ -22,8 +22,7 @@ let mine: readonly [GatheredPlacing, GatheredPlacing]
 let people: string[]
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-02' })
+  database = await seededDatabase('2025-02')
   const [federation] = await database.db.select().from(organisation).where(eq(organisation.kind, 'federation'))
   federationId = federation?.id ?? ''
   const placings = await gatheredPlacings(database.db, { sport: 'bridge' })

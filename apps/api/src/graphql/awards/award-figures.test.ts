@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { viewerOfAccount } from '../../testing/viewer-of-account.js'
 import type { Viewer } from '../../auth/viewer.js'
-import { seedDemo } from '../../testing/season/season.js'
+import { seededDatabase } from '../../testing/season/seeded-database.js'
 import { must } from '../../testing/scenario.js'
 import {
   auditEvent,
@@ -22,7 +22,7 @@ import { createEvent } from '../../domain/events/create-event.js'
 import { whatIf } from '../../domain/forecast/what-if.js'
 import { fixedClock } from '../../base/clock.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
-import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import type { TestDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import { type TestApi, testApi } from '../../testing/execute.js'
 
@@ -36,9 +36,8 @@ let held: typeof event.$inferSelect
 const viewers = {} as Record<(typeof accounts)[number], Viewer | undefined>
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await seededDatabase('2025-02')
   const { db } = database
-  await seedDemo({ db, until: '2025-02' })
   api = await testApi(testDeps(db, clock))
   for (const name of accounts) viewers[name] = await viewerOfAccount(db, clock, `${name}@paiji.example`, `test-${name}`)
   const [row] = await db

@@ -6,17 +6,16 @@ import { organisation, ranking, rankingList } from '../../db/schema/index.js'
 import { issueList } from '../../domain/awards/issue-list.js'
 import { issueDueLists, scheduleLists } from '../../domain/awards/schedule-lists.js'
 import { must, sceneDeps } from '../../testing/scenario.js'
-import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import type { TestDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import { type TestApi, testApi } from '../../testing/execute.js'
-import { seedDemo } from '../../testing/season/season.js'
+import { seededDatabase } from '../../testing/season/seeded-database.js'
 
 let database: TestDatabase
 let api: TestApi
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-04' })
+  database = await seededDatabase('2025-04')
   const [federation] = await database.db.select().from(organisation).where(eq(organisation.kind, 'federation'))
   const [rating] = await database.db.select().from(ranking).where(eq(ranking.code, 'guandan-rating'))
   const deps = sceneDeps(database.db, '2025-05-20T02:00:00Z')

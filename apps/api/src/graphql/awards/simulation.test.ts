@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { viewerOfAccount } from '../../testing/viewer-of-account.js'
 import { system, type Viewer } from '../../auth/viewer.js'
 import { must, sceneDeps } from '../../testing/scenario.js'
-import { seedDemo } from '../../testing/season/season.js'
+import { seededDatabase } from '../../testing/season/seeded-database.js'
 import { auditEvent, policy, ranking } from '../../db/schema/index.js'
 import { awardPoints } from '../../domain/awards/award-points.js'
 import { issueList } from '../../domain/awards/issue-list.js'
@@ -13,7 +13,7 @@ import { simulatePolicy } from '../../domain/awards/simulate-policy.js'
 import { fixedClock } from '../../base/clock.js'
 import { weighPolicy } from '../../domain/policies/weigh-policy.js'
 import { parseGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
-import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import type { TestDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import { type TestApi, testApi } from '../../testing/execute.js'
 
@@ -27,8 +27,7 @@ let staff: Viewer | undefined
 let player: Viewer | undefined
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-02' })
+  database = await seededDatabase('2025-02')
   api = await testApi(testDeps(database.db, clock))
   staff = await viewerOfAccount(database.db, clock, 'staff@paiji.example', 'test-staff')
   player = await viewerOfAccount(database.db, clock, 'player@paiji.example', 'test-player')

@@ -16,10 +16,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '../../auth/viewer.js'
 import { fixedClock } from '../../base/clock.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
-import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import type { TestDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import { type TestApi, testApi } from '../../testing/execute.js'
-import { seedDemo } from '../../testing/season/season.js'
+import { seededDatabase } from '../../testing/season/seeded-database.js'
 import { viewerOfAccount } from '../../testing/viewer-of-account.js'
 import { finders } from '../node.resolver.js'
 import { createSchema } from '../schema.js'
@@ -67,8 +67,7 @@ const firstOpen = async (kind: string): Promise<string> => {
 const announce = (yes: boolean) => database.sql`update event set unannounced = ${!yes}`
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-04' })
+  database = await seededDatabase('2025-04')
   api = await testApi(testDeps(database.db, clock))
   staff = await viewerOfAccount(database.db, clock, 'staff@paiji.example', 'test-staff')
   const found = Object.entries(TABLES).map(async ([kind, table]) => {

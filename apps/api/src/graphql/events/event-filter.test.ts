@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '../../testing/season/season.js'
-import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import { seededDatabase } from '../../testing/season/seeded-database.js'
+import type { TestDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import { type TestApi, testApi } from '../../testing/execute.js'
 
@@ -8,8 +8,7 @@ let database: TestDatabase
 let api: TestApi
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-02' })
+  database = await seededDatabase('2025-02')
   api = await testApi(testDeps(database.db))
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system } from '../../auth/viewer.js'
-import { seedDemo } from '../../testing/season/season.js'
+import { seededDatabase } from '../../testing/season/seeded-database.js'
 import { must, sceneDeps } from '../../testing/scenario.js'
 import { entryPlayer, event, person, personPrivacy, pointAward, policy, ranking } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -15,7 +15,7 @@ import { evaluateLadders } from '../../domain/grading/evaluate-ladders.js'
 import { gradesByPeople } from '../../domain/grading/grading.repo.js'
 import { fixedClock } from '../../base/clock.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
-import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import type { TestDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import { type TestApi, testApi } from '../../testing/execute.js'
 import { finishEvent } from '../../testing/finish-event.js'
@@ -32,8 +32,7 @@ let mine: { entryId: string; personId: string; partnerId: string }
 let size: number
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-02' })
+  database = await seededDatabase('2025-02')
   api = await testApi(testDeps(database.db, clock))
   const [found] = await database.db.select().from(event).where(eq(event.code, 'BRA-2026-11'))
   running = { id: found?.id ?? '', organisationId: found?.organisationId ?? '' }

@@ -6,10 +6,10 @@ import { board, person } from '../../db/schema/index.js'
 import { forgetTalliesOf } from '../../domain/play/play-tallies.repo.js'
 import { tallyPlay } from '../../domain/play/tally-play.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import type { TestDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import { type TestApi, testApi } from '../../testing/execute.js'
-import { seedDemo } from '../../testing/season/season.js'
+import { seededDatabase } from '../../testing/season/seeded-database.js'
 import { viewerOfAccount } from '../../testing/viewer-of-account.js'
 import { unwrap } from '../shared/errors.js'
 
@@ -21,8 +21,7 @@ let staff: Viewer | undefined
 const clock = fixedClock('2026-11-01T00:00:00Z')
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-03' })
+  database = await seededDatabase('2025-03')
   api = await testApi(testDeps(database.db, clock))
   staff = await viewerOfAccount(database.db, clock, 'staff@paiji.example', 'test-staff')
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { viewerOfAccount } from '../../testing/viewer-of-account.js'
-import { seedDemo } from '../../testing/season/season.js'
+import { seededDatabase } from '../../testing/season/seeded-database.js'
 import { fixedClock } from '../../base/clock.js'
-import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import type { TestDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import { type TestApi, testApi } from '../../testing/execute.js'
 import type { Viewer } from '../../auth/viewer.js'
@@ -13,8 +13,7 @@ let staff: Viewer | undefined
 const clock = fixedClock('2026-11-01T00:00:00Z')
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-02' })
+  database = await seededDatabase('2025-02')
   api = await testApi(testDeps(database.db, clock))
   staff = await viewerOfAccount(database.db, clock, 'staff@paiji.example', 'test-staff')
 })

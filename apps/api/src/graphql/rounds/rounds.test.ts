@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { viewerOfAccount } from '../../testing/viewer-of-account.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { auditEvent } from '../../db/schema/index.js'
-import { seedDemo } from '../../testing/season/season.js'
+import { seededDatabase } from '../../testing/season/seeded-database.js'
 import { fixedClock } from '../../base/clock.js'
-import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import type { TestDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import { type TestApi, testApi } from '../../testing/execute.js'
 
@@ -15,8 +15,7 @@ const viewers = new Map<string, Viewer | undefined>()
 const clock = fixedClock('2026-11-21T04:00:00Z')
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, until: '2025-01' })
+  database = await seededDatabase('2025-01')
   api = await testApi(testDeps(database.db, clock))
   for (const name of ['director', 'scorer', 'player']) {
     viewers.set(name, await viewerOfAccount(database.db, clock, `${name}@paiji.example`, 'test'))

@@ -7,22 +7,19 @@ import { type TestDatabase, testDatabase } from '../database.js'
 import { DEMO_PASSWORD, demoLogins } from '../../seed/logins.js'
 import { lastDayOf, plannedEvents, seasonMonths } from './calendar.js'
 import { seedDemo } from './season.js'
+import { seededDatabase } from './seeded-database.js'
 import { createRandom } from '../../seed/random.js'
 
-const databases: TestDatabase[] = []
-const seeded = async (): Promise<TestDatabase> => {
-  const database = await testDatabase()
-  databases.push(database)
-  await seedDemo({ db: database.db, until: '2025-02' })
-  return database
-}
-
 let first: TestDatabase
+let second: TestDatabase
 beforeAll(async () => {
-  first = await seeded()
+  first = await seededDatabase('2025-02')
+  second = await testDatabase()
+  await seedDemo({ db: second.db, until: '2025-02' })
 })
 afterAll(async () => {
-  for (const database of databases) await database.drop()
+  await first?.drop()
+  await second?.drop()
 })
 
 const rows = async (database: TestDatabase, query: string): Promise<unknown[]> => [
@@ -60,7 +57,6 @@ describe('the calendar', () => {
 
 describe('seedDemo', () => {
   it('makes the same federation every time', async () => {
-    const second = await seeded()
     for (const query of FACES) expect(await rows(second, query)).toEqual(await rows(first, query))
   })
 
