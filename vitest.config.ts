@@ -19,8 +19,14 @@ const shared = {
   oxc: { decorator: { legacy: true } },
 }
 
+/**
+ * How long a test or what goes before it may take: a hanging one ends some day. No test counts on a quick machine, so
+ * none has a limit of its own.
+ */
+const limits = { testTimeout: 400_000, hookTimeout: 400_000 }
+
 /** A worker loads the schema and all it stands on once, not for each file: no test leaves anything in a module. */
-const together = { isolate: false, setupFiles: ['tests/support/say-why.ts'] }
+const together = { isolate: false, ...limits, setupFiles: ['tests/support/say-why.ts'] }
 
 export default defineConfig({
   test: {
@@ -33,7 +39,6 @@ export default defineConfig({
         test: {
           ...together,
           name: 'pure',
-          testTimeout: 60_000,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/portal/src/**/*.test.ts',
@@ -49,19 +54,16 @@ export default defineConfig({
           name: 'database',
           include: ['apps/api/src/**/*.test.ts', 'tests/journeys/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
         },
       },
       {
         ...shared,
         test: {
+          ...limits,
           name: 'fourth-sport',
           include: ['tests/fourth-sport/**/*.test.ts'],
           setupFiles: ['tests/fourth-sport/register.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -17,5 +17,5 @@ describe.runIf(process.platform === 'linux')('the service, while its parts are k
     )
     expect(kills.map(kill => kill.kind)).toEqual(kinds)
     for (const kind of writes) expect(acknowledged[kind], kind).toBeGreaterThan(0)
-  }, 240_000)
+  })
 })

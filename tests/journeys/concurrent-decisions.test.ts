@@ -279,5 +279,5 @@ describe('histories of a panel that decides', () => {
     const { problems } = await useCases.verifyContents(database.db)
     const kinds = ['appeal_decision', 'panel_vote']
     expect(problems.filter(one => kinds.includes(String(one.params?.kind)))).toEqual([])
-  }, 90_000)
+  })
 })

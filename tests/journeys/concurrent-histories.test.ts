@@ -306,5 +306,5 @@ describe('histories of several people at once', () => {
       'correction',
     ]
     expect(problems.filter(problem => kinds.includes(String(problem.params?.kind)))).toEqual([])
-  }, 90_000)
+  })
 })

@@ -151,7 +151,7 @@ describe('a grade, from the result to its end', () => {
     const checked = await verify('certificate.json')
     expect({ code: checked.code, err: checked.err }).toEqual({ code: 0, err: '' })
     expect(JSON.parse(checked.out)).toMatchObject({ status: 'VALID', certificate: { kind: 'grade' } })
-  }, 60_000)
+  })
 
   it('is flagged when the result it rests on is corrected, and the page says so', async () => {
     const deals = [0, 1, 2, 3].map(() => ({ finish: [1, 3, 0, 2] }))
@@ -187,7 +187,7 @@ describe('a grade, from the result to its end', () => {
       code: 1,
       err: expect.stringContaining('REVOKED since'),
     })
-  }, 60_000)
+  })
 
   it('awarded by a rule is told to programs elsewhere with the people who reached it', async () => {
     const { database, federation } = journey

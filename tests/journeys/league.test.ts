@@ -9,7 +9,7 @@ import { type Journey, startJourney } from '../support/journey.js'
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
-}, 120_000)
+})
 afterAll(() => journey?.stop())
 
 const { act, newEvent, newStage, enter, open, draw, publish, play, close } = directorOf(() => journey)

@@ -121,7 +121,7 @@ beforeAll(async () => {
   await evening(first, usual)
   await evening(events[1] ?? '', [usual[1], usual[0], usual[2], usual[3]])
   await evening(events[2] ?? '', [[0, 3], [2, 1], usual[2], usual[3]], false)
-}, 240_000)
+})
 afterAll(() => journey?.stop())
 
 describe('a series', () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     mailing: { portal: 'http://portal.test', sends: false },
     months: 5,
   })
-}, 120_000)
+})
 afterAll(() => database?.drop())
 
 const rows = async (query: string): Promise<Record<string, unknown>[]> => [

@@ -56,7 +56,7 @@ describe('the open data of a day', () => {
         .toString(),
     ).toBe('PAR1')
     expect(await verifySnapshot(path.join(folder(), '2026-11-09'))).toMatchObject({ findings: [] })
-  }, 60_000)
+  })
 
   it('are written anew when asked, in place of those of the day, and are not kept by anybody meanwhile', async () => {
     const at = new Date('2026-11-09T09:00:00Z')
@@ -66,7 +66,7 @@ describe('the open data of a day', () => {
     expect(await manifest.json()).toMatchObject({ writtenAt: at.toISOString() })
     expect((await load('2026-11-08/manifest.json')).headers.get('cache-control')).toContain('immutable')
     expect(readdirSync(folder()).filter(name => name.startsWith('writing'))).toEqual([])
-  }, 60_000)
+  })
 
   it('begin with the first publication: no empty day stands for the day of it', async () => {
     const begun = path.join(dataDir, 'begun')
@@ -83,7 +83,7 @@ describe('the open data of a day', () => {
     await delay(50)
     await first.close()
     expect(readdirSync(begun)).toHaveLength(1)
-  }, 60_000)
+  })
 
   it('say what changed since any of them, step by step and in one', async () => {
     const index = (await (await load('')).json()) as {
@@ -111,7 +111,7 @@ describe('the open data of a day', () => {
     expect((await load(`since/${index.days[0]?.writtenAt}`)).status).toBe(204)
     expect((await load('since/2026-01-01T00:00:00.000Z')).status).toBe(404)
     expect((await load('changes/..%2F2026-11-09%2Fpeople.csv')).status).toBe(404)
-  }, 60_000)
+  })
 
   it('are nothing outside their folder', async () => {
     writeFileSync(path.join(dataDir, 'secret.json'), '{}')

@@ -49,7 +49,7 @@ describe.each(editions)('vectors under %s', (edition, total, lists) => {
       return lists(vector).some(list => !found.includes(key(list)))
     })
     expect(wrong.map(vector => vector.id)).toEqual([])
-  }, 60_000)
+  })
 })
 
 it('gives the other defensible totals under the switches', () => {

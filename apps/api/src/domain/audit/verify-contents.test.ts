@@ -37,7 +37,7 @@ beforeAll(async () => {
     return ok(undefined)
   })
   await sealLog(database.db, key)
-}, 120_000)
+})
 afterAll(() => database?.drop())
 
 /** What the check of the contents and of the log finds, as `code kind`. */
@@ -334,5 +334,5 @@ describe('a database from before content digests', () => {
       'CONTENT_NOT_LOGGED policy',
     )
     expect(await sealOlderContents(database.db)).toBe(0)
-  }, 60_000)
+  })
 })

@@ -40,7 +40,7 @@ const longestWait = async (work: Promise<unknown>): Promise<number> => {
   const beat = setInterval(() => {
     longest = Math.max(longest, performance.now() - last)
     last = performance.now()
-  }, 10)
+  })
   await work
   clearInterval(beat)
   return longest

@@ -86,12 +86,12 @@ describe('search', () => {
     expect(seatingReport(plan, 20)).toMatchObject({ windSpread: 0 })
     expect(seatingReport(plan, 20).most).toBeLessThanOrEqual(2)
     expect(searchSeating(options)).toEqual(plan)
-  }, 30_000)
+  })
 
   it('finds a draw without repeats where there is room', () => {
     const plan = searchSeating({ players: 48, sessions: 8, seed: 7 })
     expect(seatingReport(plan, 48)).toMatchObject({ most: 1, windSpread: 0 })
-  }, 30_000)
+  })
 })
 
 describe('validator, swap and re-seating', () => {
