@@ -7,6 +7,7 @@ import { readLin } from './lin/read-lin.js'
 import { readPbn } from './pbn/read-pbn.js'
 import { fileProblem } from './problem-log.js'
 import { examineEvent } from './stated/examine-event.js'
+import { plainText } from './values/text.js'
 import { readUsebio } from './usebio/read-usebio.js'
 import { readWebPage } from './web-page/read-web-page.js'
 
@@ -19,6 +20,14 @@ const readers: Partial<Record<ImportFormat, Reader>> = {
   acblJson: readAcblJson,
   csv: readCsv,
   webPage: readWebPage,
+}
+
+/** An event that the file gives no title takes the file's name, without its ending, and says so. */
+export const titledByFile = (event: ImportedEvent, filename: string): ImportedEvent => {
+  const title = plainText(filename.replace(/\.[A-Za-z0-9]{1,8}$/, ''))
+  if (event.title.trim() !== '' || title === '') return event
+  const told = fileProblem('TITLE_FROM_FILE_NAME', 'info', undefined, { title })
+  return { ...event, title, problems: [...event.problems, told] }
 }
 
 /**
@@ -39,5 +48,5 @@ export const readResults = (bytes: Uint8Array, filename = ''): Result<ImportedEv
       ),
     ])
   const event = read(bytes)
-  return event.ok ? ok(examineEvent(event.value)) : event
+  return event.ok ? ok(titledByFile(examineEvent(event.value), filename)) : event
 }

@@ -17,6 +17,9 @@ export const addDatabaseCommands = (program: Command): void => {
     .option('--event <event>', 'add to this event (id, or organisation/event); otherwise one event per file')
     .option('--organisation <code>', 'whose results these are; the federation unless told')
     .option('--profile <profile>', 'the arithmetic profile, instead of the one of the program that wrote the file')
+    .addOption(
+      new Option('--winners <number>', 'lists of winners of pairs, where the file leaves it open').choices(['1', '2']),
+    )
     .option('--date <day>', 'the day of play, YYYY-MM-DD, of files that say none')
     .option('--as-stated', 'where an award in the file is not the one computed, take the file’s')
     .option('--register-unknown', 'take people nobody in the register resembles into the register')

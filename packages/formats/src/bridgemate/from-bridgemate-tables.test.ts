@@ -51,7 +51,7 @@ describe('the tables of a Bridgemate file', () => {
       ['1', ['2NS', '2EW'], { contract: '3NT', declarer: 'W', tricks: 10 }],
       ['2', ['1NS', '1EW'], { adjusted: { ns: '60', ew: '40' } }],
       ['2', ['2NS', '2EW'], { contract: 'PASS' }],
-      ['5', ['2NS', '1EW'], { contract: '2H', declarer: 'E', tricks: 9 }],
+      ['5', ['2EW', '1NS'], { contract: '2H', declarer: 'E', tricks: 9 }],
     ])
   })
 

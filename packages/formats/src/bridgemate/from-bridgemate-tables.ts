@@ -1,20 +1,22 @@
 import { err, ok, type Problem, type Result } from '@paiji/rules'
-import type { ImportedBoard, ImportedEvent, ImportedPlayer, ScoringMethod, SeatLetter } from '../imported-event.js'
+import type { Direction, ImportedEvent, ImportedSection, ScoringMethod, SeatLetter } from '../imported-event.js'
 import { type JsonRecord, textAt } from '../json-access.js'
 import { ProblemLog } from '../problem-log.js'
 import { scoresInImps, SessionBuilder } from '../session-builder.js'
 import { readCard } from '../values/card.js'
-import { readSeat } from '../values/contract.js'
-import { type Cards, dealText, readHolding } from '../values/deal.js'
 import { readDate } from '../values/date.js'
 import { defined } from '../values/defined.js'
 import { readBoardNumber, readInteger } from '../values/number.js'
 import { readScore } from '../values/score.js'
 import { readSheet, type SheetCells } from '../values/sheet.js'
-import { identifier, plainText } from '../values/text.js'
+import { plainText } from '../values/text.js'
+import { type AccessTables, hasTable, integer, rowsOf } from './access-tables.js'
+import { fieldsOf, type Seating, type SectionFields, seatingsOf } from './fields.js'
+import { handsOf } from './hands.js'
+import { playersOf } from './players.js'
+import { effectiveRows, isSwapped, type Received, warnOfOutstanding } from './received-rows.js'
 
-/** The tables of a `.bws` file by name, each row by column name, as any Access-file reader gives them. */
-export type AccessTables = Readonly<Record<string, readonly JsonRecord[]>>
+export type { AccessTables }
 
 /** What the file does not say. */
 export interface BridgemateOptions {
@@ -35,49 +37,65 @@ const scoringTypes: Readonly<Record<string, ScoringMethod>> = {
   '70': 'patton',
 }
 
-const rowsOf = (tables: AccessTables, name: string): readonly JsonRecord[] => {
-  const found = Object.keys(tables).find(key => key.toLowerCase() === name.toLowerCase())
-  return found === undefined ? [] : (tables[found] ?? [])
+/** A section with its contestants, whose numbers mean something in it alone. */
+interface SectionReading {
+  readonly id: string
+  readonly fields: SectionFields
+  readonly builder: SessionBuilder
+  readonly seatings: readonly Seating[]
+  /** The number nobody has; undefined where all are there. */
+  readonly missingPair: string | undefined
 }
 
-const hasTable = (tables: AccessTables, name: string): boolean =>
-  Object.keys(tables).some(key => key.toLowerCase() === name.toLowerCase())
+interface Reading {
+  readonly log: ProblemLog
+  readonly scoring: ScoringMethod
+  readonly sections: ReadonlyMap<number, SectionReading>
+}
 
-/** No round has more; a movement that says so is damaged. */
-const MOST_BOARDS_IN_ROUND = 99
-
-const integer = (row: JsonRecord, name: string): number => readInteger(textAt(row, name) ?? '', 0, 99_999_999) ?? 0
-const isTrue = (value: unknown): boolean =>
-  value === true || value === 1 || value === -1 || value === '1' || value === '-1'
-
-/** Sections are numbered 1, 2 … in the tables and lettered on paper. */
-const sectionLetters = (tables: AccessTables): ReadonlyMap<number, string> =>
-  new Map(
-    rowsOf(tables, 'Section').map(row => [integer(row, 'ID'), textAt(row, 'Letter') ?? String(integer(row, 'ID'))]),
+/** Sections are numbered 1, 2 … in the tables and lettered on paper; two of one letter keep their numbers too. */
+const namesOfSections = (tables: AccessTables, ids: readonly number[]): ReadonlyMap<number, string> => {
+  const rows = new Map(rowsOf(tables, 'Section').map(row => [integer(row, 'ID'), row]))
+  const taken = new Set<string>()
+  return new Map(
+    ids.map(id => {
+      const row = rows.get(id)
+      const letter = (row && textAt(row, 'Letter')) ?? String(id)
+      const name = taken.has(letter) ? `${letter}${id}` : letter
+      taken.add(name)
+      return [id, name] as const
+    }),
   )
-
-interface Received {
-  readonly row: JsonRecord
-  readonly index: number
 }
 
-const slotOf = ({ row }: Received): string =>
-  ['Section', 'Table', 'Round', 'Board'].map(name => integer(row, name)).join('/')
+const sectionIds = (tables: AccessTables): readonly number[] => {
+  const played = rowsOf(tables, 'ReceivedData').map(row => integer(row, 'Section'))
+  const listed = rowsOf(tables, 'Section').map(row => integer(row, 'ID'))
+  return [...new Set([...listed, ...played])]
+}
 
-/** A result entered again replaces the one before; erased rows do not count. */
-const effectiveRows = (log: ProblemLog, rows: readonly JsonRecord[]): readonly Received[] => {
-  const bySlot = new Map<string, Received>()
-  const ordered = rows
-    .map((row, index) => ({ row, index }))
-    .sort((a, b) => integer(a.row, 'ID') - integer(b.row, 'ID') || a.index - b.index)
-  for (const received of ordered) {
-    const slot = slotOf(received)
-    const before = bySlot.get(slot)
-    if (before) log.info('LINE_SUPERSEDED', { path: `ReceivedData[${before.index}]` }, { slot })
-    if (isTrue(received.row.Erased)) bySlot.delete(slot)
-    else bySlot.set(slot, received)
-  }
-  return [...bySlot.values()].sort((a, b) => a.index - b.index)
+const readSections = (
+  log: ProblemLog,
+  tables: AccessTables,
+  { winners }: BridgemateOptions,
+): ReadonlyMap<number, SectionReading> => {
+  const ids = sectionIds(tables)
+  const names = namesOfSections(tables, ids)
+  const seatings = seatingsOf(tables)
+  return new Map(
+    ids.map(id => {
+      const index = rowsOf(tables, 'Section').findIndex(one => integer(one, 'ID') === id)
+      const row = rowsOf(tables, 'Section')[index]
+      const own = seatings.filter(({ section }) => section === id)
+      const inferred = fieldsOf(row, own)
+      const fields = winners === undefined ? inferred : { ...inferred, two: winners === 2, told: true }
+      const at = { path: index < 0 ? 'Section' : `Section[${index}].Winners` }
+      if (!fields.told && own.length > 0) log.info('WINNERS_INFERRED', at, { winners: fields.two ? 2 : 1 })
+      const builder = new SessionBuilder(log, { twoFields: fields.two, severalSections: ids.length > 1 })
+      const missingPair = row && textAt(row, 'MissingPair')
+      return [id, { id: names.get(id) ?? String(id), fields, builder, seatings: own, missingPair }] as const
+    }),
+  )
 }
 
 const declaringSeat = (row: JsonRecord): string | undefined => textAt(row, 'NS/EW', 'NSEW', 'NS_EW')
@@ -90,41 +108,37 @@ const cellsOf = (row: JsonRecord): SheetCells => {
   return { contract: textAt(row, 'Contract'), declarer: declaringSeat(row), result: textAt(row, 'Result') }
 }
 
-const swapped = (row: JsonRecord): boolean => /wrong\s*direction/i.test(textAt(row, 'Remarks') ?? '')
-
-interface Reading {
-  readonly log: ProblemLog
-  readonly builder: SessionBuilder
-  readonly scoring: ScoringMethod
-  readonly letters: ReadonlyMap<number, string>
+/** The two sides as they sat; where they sat the wrong way round, each keeps its own number and field. */
+const sidesOf = ({ id, fields, builder }: SectionReading, row: JsonRecord, path: string) => {
+  const side = (name: string) => ({
+    section: id,
+    number: textAt(row, name) ?? '',
+    kind: fields.teams ? ('team' as const) : ('pair' as const),
+    at: { path },
+  })
+  const sides = builder.pairs(side('PairNS'), side('PairEW'))
+  return sides && isSwapped(row) ? [...sides].reverse() : sides
 }
 
-const sectionId = ({ letters }: Reading, row: JsonRecord): string =>
-  letters.get(integer(row, 'Section')) ?? String(integer(row, 'Section'))
-
-const addReceived = (reading: Reading, { row, index }: Received): void => {
-  const { log, builder } = reading
+const addReceived = ({ log, scoring, sections }: Reading, { row, index }: Received): void => {
+  const section = sections.get(integer(row, 'Section'))
   const at = { path: `ReceivedData[${index}]` }
   const number = readBoardNumber(textAt(row, 'Board') ?? '')
-  if (number === undefined) {
+  if (number === undefined || !section) {
     log.error('VALUE_NOT_A_NUMBER', { path: `${at.path}.Board` }, { value: textAt(row, 'Board') ?? '' })
     return
   }
   const cells = cellsOf(row)
   const remark = textAt(row, 'Remarks')
-  if (remark !== undefined && cells.score === undefined && !swapped(row))
+  if (remark !== undefined && cells.score === undefined && !isSwapped(row))
     log.warn('RULING_NOT_READABLE', { path: `${at.path}.Remarks` }, { value: remark })
-  const read = readSheet(cells, scoresInImps(reading.scoring), (cell, code, severity) =>
+  const read = readSheet(cells, scoresInImps(scoring), (cell, code, severity) =>
     log.add(code, severity, { path: `${at.path}.${cell}` }, { value: cells[cell] ?? '' }),
   )
-  if (!read) return
-  const section = sectionId(reading, row)
-  const [ns, ew] = swapped(row) ? ['PairEW', 'PairNS'] : ['PairNS', 'PairEW']
-  const side = (name: string) => ({ section, number: textAt(row, name) ?? '', at })
-  const sides = builder.pairs(side(ns as string), side(ew as string))
+  const sides = read && sidesOf(section, row, at.path)
   if (!sides) return
-  builder.add(
-    section,
+  section.builder.add(
+    section.id,
     number,
     defined({
       sides,
@@ -138,80 +152,43 @@ const addReceived = (reading: Reading, { row, index }: Received): void => {
   )
 }
 
-const names = (tables: AccessTables): ReadonlyMap<string, string> =>
-  new Map(
-    rowsOf(tables, 'PlayerNames').flatMap(row => {
-      const name = textAt(row, 'Name')
-      return name === undefined
-        ? []
-        : ['ID', 'strID'].flatMap(key =>
-            textAt(row, key) === undefined ? [] : [[textAt(row, key) as string, name] as const],
-          )
-    }),
-  )
+type Sat = { readonly at: Seating; readonly seats: readonly SeatLetter[]; readonly direction: Direction }
 
-/** Who sat at a table in the first round: section/table/seat → player. */
-const seatedPlayers = (tables: AccessTables): ReadonlyMap<string, ImportedPlayer> => {
-  const known = names(tables)
-  return new Map(
-    rowsOf(tables, 'PlayerNumbers').flatMap((row, i) => {
-      const seat = readSeat(textAt(row, 'Direction') ?? '')
-      const number = identifier(textAt(row, 'Number'))
-      const name = textAt(row, 'Name') ?? known.get(number ?? '') ?? number
-      if (!seat || name === undefined) return []
-      const player = defined({ name: plainText(name), nationalId: number, location: { path: `PlayerNumbers[${i}]` } })
-      return [[`${integer(row, 'Section')}/${integer(row, 'Table')}/${seat}`, player] as const]
-    }),
-  )
-}
-
-const listPairs = (reading: Reading, tables: AccessTables): void => {
-  const players = seatedPlayers(tables)
-  const seen = new Set<string>()
-  for (const [i, row] of rowsOf(tables, 'RoundData').entries()) {
-    const seats = [
-      ['NSPair', 'NS', ['N', 'S']],
-      ['EWPair', 'EW', ['E', 'W']],
-    ] as const
-    for (const [column, direction, letters] of seats) {
-      const number = textAt(row, column)
-      if (integer(row, 'Round') !== 1 || number === undefined || number === '0') continue
-      const section = sectionId(reading, row)
-      const id = `${section}/${number}/${direction}`
-      if (seen.has(id)) continue
-      seen.add(id)
-      const place = `${integer(row, 'Section')}/${integer(row, 'Table')}`
-      const sitting = (letters as readonly SeatLetter[]).flatMap(seat => players.get(`${place}/${seat}`) ?? [])
-      reading.builder.list({ section, number, direction, players: sitting, at: { path: `RoundData[${i}]` } }, {})
-    }
+/** Where each contestant sat, round by round; in two fields a number is one contestant in each direction. */
+const satBy = ({ fields, seatings }: SectionReading): ReadonlyMap<string, readonly Sat[]> => {
+  const places = new Map<string, Sat[]>()
+  const sit = (number: string, sat: Sat): void => {
+    const key = `${number}/${fields.two ? sat.direction : ''}`
+    const before = places.get(key)
+    if (before) before.push(sat)
+    else places.set(key, [sat])
   }
+  for (const at of seatings) {
+    sit(at.ns, { at, seats: ['N', 'S'], direction: 'NS' })
+    sit(at.ew, { at, seats: ['E', 'W'], direction: 'EW' })
+  }
+  return places
 }
 
-const handOf = (row: JsonRecord, seat: string): Cards | undefined => {
-  const [s, h, d, c] = ['Spades', 'Hearts', 'Diamonds', 'Clubs'].map(suit =>
-    readHolding(textAt(row, `${seat}${suit}`) ?? ''),
-  )
-  return s === undefined || h === undefined || d === undefined || c === undefined ? undefined : [s, h, d, c]
-}
-
-const addDeals = (reading: Reading, tables: AccessTables): void => {
-  for (const [i, row] of rowsOf(tables, 'HandRecord').entries()) {
-    const number = readBoardNumber(textAt(row, 'Board') ?? '')
-    const hands = new Map<SeatLetter, Cards>()
-    for (const [seat, name] of [
-      ['N', 'North'],
-      ['E', 'East'],
-      ['S', 'South'],
-      ['W', 'West'],
-    ] as const) {
-      const hand = handOf(row, name)
-      if (hand) hands.set(seat, hand)
-    }
-    const deal = dealText(hands)
-    const location = { path: `HandRecord[${i}]` }
-    if (number === undefined || deal === undefined) reading.log.warn('DEAL_INVALID', location)
-    else
-      reading.builder.board(sectionId(reading, row), { number, deal, location } satisfies Omit<ImportedBoard, 'lines'>)
+/** Lists who plays in a section; the missing pair is nobody unless it has players or results. */
+const listContestants = (
+  section: SectionReading,
+  players: ReturnType<typeof playersOf>,
+  received: readonly JsonRecord[],
+): void => {
+  const playing = new Set(received.flatMap(row => [`${textAt(row, 'PairNS')}/NS`, `${textAt(row, 'PairEW')}/EW`]))
+  for (const [key, sat] of satBy(section)) {
+    const number = key.slice(0, key.lastIndexOf('/'))
+    const [first] = sat
+    if (!first) continue
+    const { direction, at } = first
+    const sitting = players(sat)
+    const isMissing = number === section.missingPair && sitting.length === 0
+    const plays = (section.fields.two ? [direction] : ['NS', 'EW']).some(way => playing.has(`${number}/${way}`))
+    if (isMissing && !plays) continue
+    const kind = section.fields.teams ? ('team' as const) : ('pair' as const)
+    const details = { section: section.id, number, direction, kind, players: sitting, at: { path: at.path } }
+    section.builder.list(details, {})
   }
 }
 
@@ -221,72 +198,76 @@ const withoutResults = (tables: AccessTables): Problem => {
   return { code, severity: 'error', at: { path: 'ReceivedData' }, params: { table: 'ReceivedData' } }
 }
 
-/** Boards due by the movement that no table has sent yet: a file taken while they still play says so. */
-const warnOfOutstanding = (log: ProblemLog, tables: AccessTables, received: readonly Received[]): void => {
-  const there = new Set(received.map(slotOf))
-  let [due, missing] = [0, 0]
-  for (const row of rowsOf(tables, 'RoundData')) {
-    const [low, high] = [integer(row, 'LowBoard'), integer(row, 'HighBoard')]
-    if (integer(row, 'NSPair') === 0 || integer(row, 'EWPair') === 0 || low === 0) continue
-    for (let board = low; board <= high && board - low < MOST_BOARDS_IN_ROUND; board++) {
-      due += 1
-      if (!there.has(slotOf({ row: { ...row, Board: board }, index: 0 }))) missing += 1
-    }
-  }
-  if (missing > 0) log.warn('RESULTS_OUTSTANDING', { path: 'RoundData' }, { missing, due })
-}
-
-const scoringOf = (log: ProblemLog, tables: AccessTables, options: BridgemateOptions): ScoringMethod => {
+const scoringOf = (
+  log: ProblemLog,
+  tables: AccessTables,
+  options: BridgemateOptions,
+  isOfTeams: boolean,
+): ScoringMethod => {
   const type = textAt(rowsOf(tables, 'Section')[0] ?? {}, 'ScoringType') ?? ''
   const told = options.scoring ?? (Object.hasOwn(scoringTypes, type) ? scoringTypes[type] : undefined)
-  if (!told) log.info('SCORING_ASSUMED', { path: 'Section[0].ScoringType' }, { scoring: 'matchpoint' })
-  return told ?? 'matchpoint'
+  const assumed = isOfTeams ? 'imp' : 'matchpoint'
+  if (!told) log.info('SCORING_ASSUMED', { path: 'Section[0].ScoringType' }, { scoring: assumed })
+  return told ?? assumed
 }
 
-const dateOf = (tables: AccessTables, options: BridgemateOptions): string | undefined => {
-  const value = rowsOf(tables, 'Session')[0]?.Date
+const dayOf = (value: unknown): string | undefined => {
   const text = value instanceof Date ? value.toISOString().slice(0, 10) : textAt({ value }, 'value')
-  return options.date ?? (text === undefined ? undefined : readDate(text.split(/[ T]/)[0] ?? ''))
+  return text === undefined ? undefined : readDate(text.split(/[ T]/)[0] ?? '')
+}
+
+/** The day of the session, else the day on which the first result was entered. */
+const dateOf = (tables: AccessTables, options: BridgemateOptions): string | undefined =>
+  options.date ?? dayOf(rowsOf(tables, 'Session')[0]?.Date) ?? dayOf(rowsOf(tables, 'ReceivedData')[0]?.DateLog)
+
+const readEvent = (log: ProblemLog, tables: AccessTables, options: BridgemateOptions): ImportedEvent => {
+  const received = rowsOf(tables, 'ReceivedData')
+  const sections = readSections(log, tables, options)
+  const readings = [...sections.values()]
+  const isOfTeams = readings.some(({ fields }) => fields.teams)
+  const reading: Reading = { log, scoring: scoringOf(log, tables, options, isOfTeams), sections }
+  const effective = effectiveRows(log, received)
+  const players = playersOf(tables)
+  for (const [id, section] of sections)
+    listContestants(
+      section,
+      players,
+      effective.map(({ row }) => row).filter(row => integer(row, 'Section') === id),
+    )
+  for (const { section, board } of handsOf(log, tables)) {
+    const of = sections.get(section) ?? (sections.size === 1 ? readings[0] : undefined)
+    of?.builder.board(of.id, board)
+  }
+  for (const one of effective) addReceived(reading, one)
+  warnOfOutstanding(log, tables, effective)
+  const read: readonly ImportedSection[] = readings.flatMap(({ builder }) => builder.sections())
+  if (read.every(section => section.boards.length === 0)) log.error('FILE_HAS_NO_RESULTS')
+  return defined<ImportedEvent>({
+    format: 'bridgemate',
+    program: { name: 'Bridgemate' },
+    title: options.title ?? plainText(textAt(rowsOf(tables, 'Session')[0] ?? {}, 'Name') ?? ''),
+    eventType: isOfTeams ? 'teams' : 'pairs',
+    date: dateOf(tables, options),
+    scoring: reading.scoring,
+    winners: readings.some(({ fields }) => fields.two) ? 2 : 1,
+    entrants: readings.flatMap(({ builder }) => builder.register.list()),
+    sessions: [{ number: 1, sections: read }],
+    matches: [],
+    problems: log.list(),
+  })
 }
 
 /**
  * The tables of a Bridgemate file → event. The last result entered for a section, table, round and board counts;
- * problems are located by table and row. Title, date and scoring can be told by the caller.
+ * problems are located by table and row. Title, date, scoring and how many lists of winners there are can be told by
+ * the caller; each section has its own lists unless told.
  */
 export const fromBridgemateTables = (
   tables: AccessTables,
   options: BridgemateOptions = {},
 ): Result<ImportedEvent, readonly Problem[]> => {
+  if (rowsOf(tables, 'ReceivedData').length === 0) return err([withoutResults(tables)])
   const log = new ProblemLog()
-  const received = rowsOf(tables, 'ReceivedData')
-  if (received.length === 0) return err([withoutResults(tables)])
-  const letters = sectionLetters(tables)
-  const winners = options.winners ?? (textAt(rowsOf(tables, 'Section')[0] ?? {}, 'Winners') === '2' ? 2 : 1)
-  const scoring = scoringOf(log, tables, options)
-  const builder = new SessionBuilder(log, { twoFields: winners === 2, severalSections: letters.size > 1 })
-  const reading: Reading = { log, builder, scoring, letters }
-  listPairs(reading, tables)
-  const effective = effectiveRows(log, received)
-  for (const one of effective) addReceived(reading, one)
-  warnOfOutstanding(log, tables, effective)
-  addDeals(reading, tables)
-  const sections = builder.sections()
-  if (sections.every(section => section.boards.length === 0)) log.error('FILE_HAS_NO_RESULTS')
-  if (log.hasErrors) return err(log.list())
-  const session = rowsOf(tables, 'Session')[0]
-  return ok(
-    defined<ImportedEvent>({
-      format: 'bridgemate',
-      program: { name: 'Bridgemate' },
-      title: options.title ?? plainText((session && textAt(session, 'Name')) ?? ''),
-      eventType: 'pairs',
-      date: dateOf(tables, options),
-      scoring,
-      winners,
-      entrants: builder.register.list(),
-      sessions: [{ number: 1, sections }],
-      matches: [],
-      problems: log.list(),
-    }),
-  )
+  const event = readEvent(log, tables, options)
+  return log.hasErrors ? err(log.list()) : ok(event)
 }

@@ -1,6 +1,6 @@
 import type { ImportedBoard, SeatLetter } from '../imported-event.js'
 import type { SourceText } from '../text/source-text.js'
-import { type LinGame, type LinPair, linSeats, readPairs, splitGames, valuesOf, vulnerabilities } from './lin-games.js'
+import { linSeats, readPairs, splitGames, valuesOf, vulnerabilities } from './lin-games.js'
 
 /** A deal of a LIN file as it is written; `hands` undefined where they cannot be told apart. */
 interface LinDeal {
@@ -35,23 +35,15 @@ const handsOf = (md: string): LinDeal['hands'] => {
   return new Map(read.map((hand, at) => [linSeats[at] as SeatLetter, hand ?? []]))
 }
 
-/** `ah|Board 7|` names the board where `qx` does not; it stands before the cards or behind them. */
-const numberOf = (game: LinGame, before: readonly LinPair[]): string => {
-  const said = valuesOf(game, 'ah')[0] ?? before.findLast(one => one.command === 'ah')?.value ?? ''
-  return game.number || (/^\s*Board\s+0*(\d{1,4})/i.exec(said)?.[1] ?? '')
-}
-
 /** The deals of a LIN file in order; boards without cards are left out. */
 export const readLinDeals = (source: SourceText): readonly LinDeal[] => {
-  const pairs = readPairs(source)
-  const games = splitGames(pairs)
-  return games.flatMap((game, at) => {
+  const games = splitGames(readPairs(source))
+  return games.flatMap(game => {
     const md = valuesOf(game, 'md').find(value => value !== '')
     if (md === undefined) return []
     const sv = valuesOf(game, 'sv')[0]?.toLowerCase() ?? ''
-    const before = at === 0 ? pairs.filter(({ offset }) => offset < game.offset) : []
     return {
-      number: numberOf(game, before),
+      number: game.number,
       closed: game.room === 'closed',
       offset: game.offset,
       dealer: linSeats[Number(md.trim()[0] ?? '') - 1],

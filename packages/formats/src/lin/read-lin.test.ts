@@ -114,6 +114,81 @@ describe('LIN', () => {
     },
   )
 
+  const auction = 'mb|1N|mb|p|mb|p|mb|p|mc|7|'
+  const seated = (text: string) =>
+    boardsOf(read(text)).map(board => [board.number, ...board.lines.map(line => line.sides.join(' : '))])
+
+  it.each([
+    ['inside the board', `qx|o1|pn|a,b,c,d|st||${deal}${auction}pg||qx|o2|pn|a,x,c,y|st||${deal}${auction}`],
+    ['inside, behind the cards', `qx|o1|${deal}sv|o|pn|a,b,c,d|${auction}qx|o2|${deal}pn|a,x,c,y|${auction}`],
+    ['in front of the board', `pn|a,b,c,d|qx|o1|${deal}${auction}pn|a,x,c,y|pg||qx|o2|${deal}${auction}`],
+    [
+      'in a header that the boards override',
+      `pn|s,w,n,e|qx|o1|pn|a,b,c,d|${deal}${auction}qx|o2|pn|a,x,c,y|${deal}${auction}`,
+    ],
+    ['without qx', `pn|a,b,c,d|st||${deal}ah|Board 1|${auction}pn|a,x,c,y|st||${deal}ah|Board 2|${auction}`],
+    ['without qx, behind the cards', `${deal}ah|Board 1|pn|a,b,c,d|${auction}${deal}ah|Board 2|pn|a,x,c,y|${auction}`],
+  ])('the players of a board are those that it names: %s', (_, text) => {
+    expect(seated(text)).toEqual([
+      ['1', 'a - c : b - d'],
+      ['2', 'a - c : x - y'],
+    ])
+  })
+
+  it('a heading belongs to the board that it opens', () => {
+    const heads = `pn|a,b,c,d|ah|Board 7|sv|n|${deal}${auction}ah|Board 9|sv|e|${deal}${auction}`
+    expect(boardsOf(read(heads)).map(board => [board.number, board.vulnerability])).toEqual([
+      ['7', 'ns'],
+      ['9', 'ew'],
+    ])
+  })
+
+  it('a board without names among boards that have them takes those before it, with a remark', () => {
+    const event = read(`qx|o1|pn|a,b,c,d|${deal}${auction}qx|o2|${deal}${auction}`)
+    expect(event.problems).toContainEqual(
+      expect.objectContaining({ code: 'NAMES_CARRIED', severity: 'warning', params: { board: '2' } }),
+    )
+  })
+
+  it('four names of the open room are not those of the closed one', () => {
+    const result = readLin(bytesOf(`qx|o1|pn|a,b,c,d|${deal}${auction}qx|c1|${deal}${auction}`))
+    expect(result.ok ? [] : result.error).toContainEqual(
+      expect.objectContaining({ code: 'VALUE_MISSING', at: expect.objectContaining({ path: 'Board 1' }) }),
+    )
+  })
+
+  it('a line-up that changes within a segment', () => {
+    const text = `vg|Cup,Final,I,1,2,Reds,0,Blues,0|rs|3NN=,4SXW-2,PASS,1CE+1|pn|S1,W1,N1,E1,S2,W2,N2,E2|qx|o1|${deal}${auction}qx|c1|${deal}${auction}pn|S3,W1,N1,E1,S2,W2,N2,E2|qx|o2|${deal}${auction}qx|c2|${deal}${auction}`
+    expect(read(text).entrants[0]?.players.map(one => one.name)).toEqual(['S1', 'N1', 'W2', 'E2', 'S3'])
+  })
+
+  it('the segments of a match in one file are its sessions', () => {
+    const segment = (name: string, teams: string, first: number) =>
+      `vg|Cup,${name},I,${first},${first},${teams}|rs|3NN=,4SXW-2|pn|S1,W1,N1,E1,S2,W2,N2,E2|qx|o${first}|${deal}qx|c${first}|${deal}`
+    const event = read(segment('First half', 'Reds,0,Blues,0', 1) + segment('Second half', 'Blues,3,Reds,0', 1))
+    expect(
+      event.sessions.map(({ name, sections }) => [name, sections[0]?.boards[0]?.lines.map(line => line.sides)]),
+    ).toEqual([
+      [
+        'First half',
+        [
+          ['1', '2'],
+          ['2', '1'],
+        ],
+      ],
+      [
+        'Second half',
+        [
+          ['2', '1'],
+          ['1', '2'],
+        ],
+      ],
+    ])
+    const other = read(segment('One', 'Reds,0,Blues,0', 1) + segment('Two', 'Greens,0,Blacks,0', 1))
+    expect(other.sessions).toHaveLength(1)
+    expect(other.problems.map(({ code }) => code)).toContain('EVENT_REPEATED')
+  })
+
   it.each(['x', 'pn|a,b,c,d|', `pn|a,b,c,d|qx|o1|${deal}mb|1S|`])('%# without a result is refused', text => {
     const result = readLin(bytesOf(text))
     expect(result.ok ? [] : result.error.map(problem => problem.code)).toContain('FILE_HAS_NO_RESULTS')

@@ -111,6 +111,7 @@ const addGame = (reading: Reading, game: LinGame, index: number): void => {
     ? sidesInRoom(reading.teams, game.room)
     : builder.pairs(side(game, [0, 2], at), side(game, [1, 3], at))
   if (!sides) return
+  if (game.namesCarried && !reading.teams) log.warn('NAMES_CARRIED', at, { board: number })
   const vulnerability = Object.hasOwn(vulnerabilities, sv) ? vulnerabilities[sv] : undefined
   builder.board('1', defined({ number, dealer, vulnerability, deal, location: at }))
   checkRecord(log, { sheet, record }, { dealer: dealer ?? standardDealer(number), deal }, at)
@@ -136,15 +137,66 @@ const headerResults = (pairs: readonly LinPair[], games: readonly LinGame[]): Re
   return new Map(results.map((text, i) => [`${i % 2 === 0 ? 'open' : 'closed'}${first + Math.floor(i / 2)}`, text]))
 }
 
-/** A segment of a match keeps its name. */
-const sessionOf = (
-  match: LinMatch | undefined,
-  sections: ImportedEvent['sessions'][number]['sections'],
-): ImportedEvent['sessions'][number] => ({
-  number: 1,
-  ...(match?.segment ? { name: match.segment } : {}),
-  sections,
-})
+/** One match, or one segment of it, with the commands that belong to it. */
+interface Segment {
+  readonly pairs: readonly LinPair[]
+  readonly match: LinMatch | undefined
+}
+
+/** Each `vg` opens a segment; what stands before the first belongs to the first. */
+const segmentsOf = (pairs: readonly LinPair[]): readonly Segment[] => {
+  const groups: LinPair[][] = [[]]
+  for (const pair of pairs) {
+    const group = groups.at(-1) as LinPair[]
+    if (pair.command === 'vg' && group.some(one => one.command === 'vg')) groups.push([pair])
+    else group.push(pair)
+  }
+  return groups.map(group => ({ pairs: group, match: matchOf(group) }))
+}
+
+/** The segments of the first match of the file; whether there are others. */
+const ofOneMatch = (segments: readonly Segment[]): readonly Segment[] => {
+  const names = (segment: Segment | undefined): string =>
+    (segment?.match?.teams ?? [])
+      .map(team => team.name)
+      .sort()
+      .join('\n')
+  return segments.filter(
+    (segment, i) => i === 0 || (segment.match !== undefined && names(segment) === names(segments[0])),
+  )
+}
+
+/** The teams of a segment as the match lists them: they may have changed places. */
+const teamsIn = (
+  { match }: Segment,
+  first: LinMatch | undefined,
+  keys: readonly [string, string] | undefined,
+): readonly [string, string] | undefined =>
+  keys && match?.teams[0].name !== first?.teams[0].name ? [keys[1], keys[0]] : keys
+
+const readSegments = (log: ProblemLog, source: SourceText, segments: readonly Segment[]) => {
+  const games = segments.map(segment => splitGames(segment.pairs))
+  if (games.every(some => some.length === 0)) log.error('LIN_MALFORMED', { line: 1 })
+  const lister = new SessionBuilder(log, { twoFields: false, severalSections: false })
+  const match = segments[0]?.match
+  const keys = match && listTeams(lister, match, games.flat(), { line: 1, path: 'vg' })
+  const sessions = segments.map((segment, i): ImportedEvent['sessions'][number] => {
+    const builder = i === 0 ? lister : new SessionBuilder(log, { twoFields: false, severalSections: false })
+    const results = headerResults(segment.pairs, games[i] ?? [])
+    const reading: Reading = { log, source, builder, results, teams: teamsIn(segment, match, keys) }
+    games[i]?.forEach((game, index) => {
+      addGame(reading, game, index)
+    })
+    const name = segment.match?.segment
+    return { number: i + 1, ...(name ? { name } : {}), sections: builder.sections() }
+  })
+  return { match, entrants: lister.register.list(), sessions: sessions.filter(({ sections }) => sections.length > 0) }
+}
+
+const titleOf = (pairs: readonly LinPair[], segments: number): string => {
+  const fields = pairs.find(pair => pair.command === 'vg')?.value.split(',') ?? []
+  return plainText(fields.slice(0, segments > 1 ? 1 : 2).join(' '))
+}
 
 /** BBO LIN (one board or a match) → event: deals, auctions, play and results. Located by line and board. */
 export const readLin = (bytes: Uint8Array): Result<ImportedEvent, readonly Problem[]> => {
@@ -156,33 +208,21 @@ export const readLin = (bytes: Uint8Array): Result<ImportedEvent, readonly Probl
   const forbidden = forbiddenCharacter(source.value)
   if (forbidden) return err([forbidden])
   const pairs = readPairs(source.value)
-  const games = splitGames(pairs)
-  if (games.length === 0) log.error('LIN_MALFORMED', { line: 1 })
-  const builder = new SessionBuilder(log, { twoFields: false, severalSections: false })
-  const match = matchOf(pairs)
-  const teams = match && listTeams(builder, match, games, { line: 1, path: 'vg' })
-  const reading: Reading = { log, source: source.value, builder, results: headerResults(pairs, games), teams }
-  games.forEach((game, i) => {
-    addGame(reading, game, i)
-  })
-  const sections = builder.sections()
-  if (sections.length === 0) log.error('FILE_HAS_NO_RESULTS')
-  const title = plainText(
-    pairs
-      .find(pair => pair.command === 'vg')
-      ?.value.split(',')
-      .slice(0, 2)
-      .join(' ') ?? '',
-  )
-  const scoring = /^[^,]*,[^,]*,P/i.test(pairs.find(pair => pair.command === 'vg')?.value ?? '') ? 'matchpoint' : 'imp'
+  const all = segmentsOf(pairs)
+  const segments = ofOneMatch(all)
+  const skipped = all.find(segment => !segments.includes(segment))
+  if (skipped) log.warn('EVENT_REPEATED', source.value.locate(skipped.pairs[0]?.offset ?? 0, 'vg'))
+  const { match, entrants, sessions } = readSegments(log, source.value, segments)
+  if (sessions.length === 0) log.error('FILE_HAS_NO_RESULTS')
+  const isPairs = /^[^,]*,[^,]*,P/i.test(pairs.find(pair => pair.command === 'vg')?.value ?? '')
   const event: ImportedEvent = {
     format: 'lin',
-    title,
+    title: titleOf(pairs, segments.length),
     eventType: match ? 'teams' : 'pairs',
-    scoring,
+    scoring: isPairs ? 'matchpoint' : 'imp',
     winners: 1,
-    entrants: builder.register.list(),
-    sessions: [sessionOf(match, sections)],
+    entrants,
+    sessions,
     matches: [],
     problems: log.list(),
   }

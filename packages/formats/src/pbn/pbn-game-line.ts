@@ -60,12 +60,43 @@ const cellsOf = (game: PbnGame): SheetCells => {
   }
 }
 
-const awardOf = (game: PbnGame, side: Direction): string | undefined => {
-  for (const tag of ['scoremp', 'scoreimp', 'scorepercentage']) {
-    const match = /^(?:(NS|EW)\s*)?(-?[\d.]+)/i.exec(given(game, tag) ?? '')
-    if (match && (match[1] ?? 'NS').toUpperCase() === side) return readDecimal(match[2] as string)
+const awardTags = ['scoremp', 'scoreimp', 'scorepercentage'] as const
+type AwardTag = (typeof awardTags)[number]
+
+/** The tag that states what a result brought, the most exact first. */
+const awardTag = (game: PbnGame): AwardTag | undefined => awardTags.find(tag => /\d/.test(given(game, tag) ?? ''))
+
+/** Whether a file states what its results brought as percentages, and as nothing else. */
+export const statesPercentages = (games: readonly PbnGame[]): boolean => {
+  const stated = games.flatMap(game => awardTag(game) ?? [])
+  return stated.length > 0 && stated.every(tag => tag === 'scorepercentage')
+}
+
+/** What the other side gets where a tag names one side: the rest of a hundred, or as many IMPs with the other sign. */
+const otherAward = (tag: AwardTag, award: string): string | undefined => {
+  if (tag === 'scoremp') return undefined
+  const decimals = award.split('.')[1]?.length ?? 0
+  const units = BigInt(award.replace('.', ''))
+  const rest = (tag === 'scorepercentage' ? 100n * 10n ** BigInt(decimals) : 0n) - units
+  const digits = `${rest < 0n ? -rest : rest}`.padStart(decimals + 1, '0')
+  const whole = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  return rest < 0n ? `-${whole}` : whole
+}
+
+/** `NS 62.52`, `EW 3`, `NS 60 EW 40`, or the number alone, which is north–south's. */
+const awardsOf = (game: PbnGame): ImportedLine['published'] => {
+  const tag = awardTag(game)
+  if (!tag) return {}
+  const written = [...(given(game, tag) ?? '').matchAll(/(?:(NS|EW)\s*)?([+-]?[\d.]+)\s*%?/gi)]
+  const of = (side: Direction): string | undefined => {
+    const own = written.find(match => (match[1] ?? 'NS').toUpperCase() === side)
+    return own && readDecimal(own[2] as string)
   }
-  return undefined
+  const [ns, ew] = [of('NS'), of('EW')]
+  return defined({
+    ns: ns ?? (ew === undefined ? undefined : otherAward(tag, ew)),
+    ew: ew ?? (ns === undefined ? undefined : otherAward(tag, ns)),
+  })
 }
 
 const contractOf = (sheet: ImportedSheet): string | undefined => ('contract' in sheet ? sheet.contract : undefined)
@@ -86,6 +117,10 @@ export const readGameLine = (context: PbnContext, game: PbnGame, board: string):
   if (!result) return undefined
   const at = { line: game.get('board')?.line ?? 1, path: `Board ${board}` }
   const [ns, ew] = [sideOf(context, game, 'NS'), sideOf(context, game, 'EW')]
+  if (ns !== undefined && ns === ew) {
+    context.log.error('ENTRANT_PLAYS_ITSELF', at, { number: context.register.get(ns)?.number ?? ns })
+    return undefined
+  }
   if (ns === undefined || ew === undefined) {
     context.log.error('VALUE_MISSING', at, { element: 'North, East, South, West' })
     return undefined
@@ -100,7 +135,7 @@ export const readGameLine = (context: PbnContext, game: PbnGame, board: string):
     room: readRoom(game),
     lead: record?.play?.[0],
     record,
-    published: defined({ ns: awardOf(game, 'NS'), ew: awardOf(game, 'EW') }),
+    published: awardsOf(game),
     location: at,
   })
 }

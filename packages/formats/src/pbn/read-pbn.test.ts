@@ -259,3 +259,30 @@ describe('what real programs write', () => {
     })
   })
 })
+
+describe('what results brought, in the tags of games', () => {
+  const game = (board: number, award: string, players = ['a', 'b', 'c', 'd']) =>
+    [
+      `[Event "Daylong"]\n[Board "${board}"]`,
+      ...['North', 'East', 'South', 'West'].map((seat, i) => `[${seat} "${players[i]}"]`),
+      `[Scoring "MP"]\n[Declarer "N"]\n[Contract "1NT"]\n[Result "7"]\n${award}`,
+    ].join('\n')
+
+  it.each([
+    ['[ScorePercentage "62.52"]', { ns: '62.52', ew: '37.48' }, 'percent'],
+    ['[ScorePercentage "EW 100"]', { ns: '0', ew: '100' }, 'percent'],
+    ['[ScorePercentage "NS 60 EW 50"]', { ns: '60', ew: '50' }, 'percent'],
+    ['[ScoreIMP "EW 3.5"]', { ns: '-3.5', ew: '3.5' }, undefined],
+    ['[ScoreIMP "NS -0.25"]', { ns: '-0.25', ew: '0.25' }, undefined],
+    ['[ScoreMP "NS 7"]', { ns: '7' }, undefined],
+    ['[ScoreMP "NS 7"]\n[ScorePercentage "NS 70"]', { ns: '7' }, undefined],
+  ])('%s is what it is', (award, published, print) => {
+    const event = read(game(1, award))
+    expect(linesOf(event)[0]?.published).toEqual(published)
+    expect(event.arithmetic?.awardPrint).toBe(print)
+  })
+
+  it('refuses a contestant against itself', () => {
+    expect(refusal(game(1, '', ['a', 'a', 'b', 'b']))).toContain('ENTRANT_PLAYS_ITSELF')
+  })
+})

@@ -17,7 +17,7 @@ import { readAnalysis } from './pbn-analysis.js'
 import { noteLeftOutColumns } from './left-out-columns.js'
 import { attachRecord } from './pbn-attach.js'
 import { readTotals } from './pbn-entrants.js'
-import { readGameLine } from './pbn-game-line.js'
+import { readGameLine, statesPercentages } from './pbn-game-line.js'
 import { type PbnGame, readPbnGames } from './pbn-games.js'
 import { type PbnContext, readScoreRow } from './pbn-lines.js'
 import { readColumns, readTable } from './pbn-table.js'
@@ -136,6 +136,20 @@ const programOf = (games: readonly PbnGame[], head: string): ImportedEvent['prog
   return match?.[1] ? defined({ name: match[1], version: match[2] }) : undefined
 }
 
+/** Settings that the file names, and that its figures are percentages where they are nothing else. */
+const arithmeticOf = (games: readonly PbnGame[]): ImportedEvent['arithmetic'] => {
+  const named = readArithmetic(valueOf(games, 'scoring') ?? '')
+  const tables = games.filter(game => game.get('scoretable'))
+  const isPercent = tables.length > 0 ? tables.every(hasPercentagesOnly) : statesPercentages(games)
+  return isPercent ? { ...named, awardPrint: 'percent' } : named
+}
+
+/** A score table that states awards does so in percent only. */
+const hasPercentagesOnly = (game: PbnGame): boolean => {
+  const has = (name: string): boolean => columnIndex(game, `${name}_ns`) >= 0
+  return has('percentage') && !has('mp') && !has('imp')
+}
+
 const readGames = (games: readonly PbnGame[], log: ProblemLog, head: string): Omit<ImportedEvent, 'problems'> => {
   const eventType = kindOf(games)
   const scoring = scoringOf(games, eventType, log)
@@ -163,7 +177,7 @@ const readGames = (games: readonly PbnGame[], log: ProblemLog, head: string): Om
     eventType,
     date: isoDate,
     scoring,
-    arithmetic: readArithmetic(valueOf(games, 'scoring') ?? ''),
+    arithmetic: arithmeticOf(games),
     winners: twoFields ? 2 : 1,
     entrants: register.list(),
     sessions: [{ number: 1, sections: sectionsOf(register, played) }],

@@ -6,7 +6,11 @@ interface NodeFiles {
 }
 
 interface NodeGlobals {
-  readonly process: { cwd(): string; getBuiltinModule(name: string): unknown }
+  readonly process: {
+    readonly env: Readonly<Record<string, string | undefined>>
+    cwd(): string
+    getBuiltinModule(name: string): unknown
+  }
   readonly performance: { now(): number }
   readonly console: { info(text: string): void }
 }
@@ -23,7 +27,8 @@ const repositoryRoot = (): string => {
   return process.cwd()
 }
 
-const folder = `${repositoryRoot()}/../shared/oracles`
+/** Elsewhere where told, as for a checkout in a folder of its own. */
+const folder = process.env.PAIJI_ORACLES ?? `${repositoryRoot()}/../shared/oracles`
 export const oraclesPresent = files.existsSync(folder)
 if (!oraclesPresent) console.info('formats: no real files beside the repository, their tests are skipped')
 

@@ -4,6 +4,8 @@ import { isDay } from '@paiji/rules/awards'
 import type { Viewer } from '../../auth/viewer.js'
 import { commitImport } from '../../domain/imports/commit-import.js'
 import { readResultsFile } from '../../domain/imports/read-results-file.js'
+import { toGlobalId } from '../../domain/shared/global-id.js'
+import type { Deps } from '../../domain/shared/deps.js'
 import type { Problem } from '../../base/problem.js'
 import { eventOf } from '../event-of.js'
 import { CommandFailure, problemLines } from '../failure.js'
@@ -15,6 +17,7 @@ export interface ImportOptions {
   readonly event?: string
   readonly organisation?: string
   readonly profile?: string
+  readonly winners?: string
   readonly date?: string
   readonly registerUnknown?: boolean
   readonly asStated?: boolean
@@ -25,6 +28,10 @@ interface FileReport {
   readonly status: 'read' | 'committed' | 'refused'
   readonly importId?: string
   readonly eventId?: string
+  /** Where it is in the portal, for staff who have signed in. */
+  readonly address?: string
+  /** What was taken in is public only once its standings are published. */
+  readonly published?: false
   readonly problems: readonly Problem[]
 }
 
@@ -46,6 +53,7 @@ export const importFiles = (files: readonly string[], options: ImportOptions): P
         eventId: eventId || undefined,
       })
       printJson(report)
+      if (report.status === 'committed') process.stderr.write(`${file}: not published yet; ${report.address}\n`)
       if (report.status === 'refused') {
         process.stderr.write(`${file}:\n${problemLines(report.problems)}\n`)
         process.exitCode = 1
@@ -58,6 +66,10 @@ interface Target extends ImportOptions {
   readonly eventId: string | undefined
 }
 
+/** Where the portal shows it, for staff who have signed in. */
+const addressOf = ({ mailing }: Deps, kind: 'Import' | 'Event', id: string): string =>
+  `${mailing.portal}/desk/${kind === 'Import' ? 'imports' : 'events'}/${toGlobalId(kind, id)}`
+
 const importFile = async ({ env, deps }: Workplace, viewer: Viewer, file: string, to: Target): Promise<FileReport> => {
   const content = await readInput(path.resolve(env.callerFolder, file))
   if (typeof content === 'string') return { file, status: 'refused', problems: [{ code: content }] }
@@ -65,12 +77,16 @@ const importFile = async ({ env, deps }: Workplace, viewer: Viewer, file: string
   const read = await readResultsFile(deps, viewer, { organisationId: to.organisationId, fileName, content })
   if (!read.ok) return { file, status: 'refused', problems: read.error }
   const { importId } = read.value
-  if (!to.commit) return { file, status: 'read', importId, problems: [] }
+  const review = { importId, address: addressOf(deps, 'Import', importId) }
+  if (!to.commit) return { file, status: 'read', ...review, problems: [] }
   const { profile, date, registerUnknown, eventId } = to
+  const winners = to.winners === undefined ? undefined : Number(to.winners)
   const asStated = to.asStated ? ('all' as const) : []
-  const committed = await commitImport(deps, viewer, { importId, profile, date, registerUnknown, eventId, asStated })
-  if (!committed.ok) return { file, status: 'refused', importId, problems: committed.error }
-  return { file, status: 'committed', ...committed.value, problems: [] }
+  const choices = { profile, winners, date, registerUnknown, eventId, asStated }
+  const committed = await commitImport(deps, viewer, { importId, ...choices })
+  if (!committed.ok) return { file, status: 'refused', ...review, problems: committed.error }
+  const address = addressOf(deps, 'Event', committed.value.eventId)
+  return { file, status: 'committed', ...committed.value, address, published: false, problems: [] }
 }
 
 const readInput = async (file: string): Promise<Uint8Array | 'FILE_NOT_FOUND' | 'FILE_TOO_LARGE'> => {

@@ -26,6 +26,8 @@ import type { Act } from '../shared/act.js'
 export interface CommitImportInput {
   readonly importId: string
   readonly profile?: string
+  /** Lists of winners, 1 or 2; as the file says or its movement shows unless told. */
+  readonly winners?: number
   readonly category?: string
   /** Day of play, `YYYY-MM-DD`, of a file that says none; what the file says stands. */
   readonly date?: string
@@ -48,7 +50,7 @@ export interface CommitImportInput {
 /**
  * Takes a file in, whole or not at all: facts appended, people linked or queued, standings computed.
  * A file that has been committed answers its event again.
- * Problems: IMPORT_UNKNOWN, STATED_LINE_UNKNOWN, NOT_PERMITTED, DATE_MISSING, EVENT_CODE_UNREADABLE, EVENT_CODE_TAKEN, those of `eventForImport`, and whatever reader and rules find.
+ * Problems: IMPORT_UNKNOWN, STATED_LINE_UNKNOWN, NOT_PERMITTED, DATE_MISSING, WINNERS_INVALID, WINNERS_IMPOSSIBLE, EVENT_CODE_UNREADABLE, EVENT_CODE_TAKEN, those of `eventForImport`, and whatever reader and rules find.
  */
 export const commitImport = (
   deps: Deps,
@@ -91,7 +93,7 @@ const lockImport = async (tx: Transaction, id: string): Promise<ImportRow | unde
 /** Under the edition of the event it is taken into, where that is of the file's sport. */
 const readPlan = async (
   batch: ImportRow,
-  { profile, date: told }: Pick<CommitImportInput, 'profile' | 'date'>,
+  { profile, winners, date: told }: Pick<CommitImportInput, 'profile' | 'winners' | 'date'>,
   edition: string | undefined,
 ): Promise<Outcome<ImportPlan>> => {
   const read = await readFile(batch.content, batch.fileName)
@@ -101,7 +103,7 @@ const readPlan = async (
   const isOfSport = edition?.startsWith(`${sportOfFormat(read.value.format)?.id}/`) ?? false
   return planImport(
     { ...read.value, date },
-    { profile, digest: batch.digest, edition: isOfSport ? edition : undefined },
+    { profile, winners, digest: batch.digest, edition: isOfSport ? edition : undefined },
   )
 }
 

@@ -1,4 +1,11 @@
-import type { ImportedBoard, ImportedEntrant, ImportedEvent, ImportedLine, ImportedRecord } from '@paiji/formats'
+import {
+  chooseWinners,
+  type ImportedBoard,
+  type ImportedEntrant,
+  type ImportedEvent,
+  type ImportedLine,
+  type ImportedRecord,
+} from '@paiji/formats'
 import {
   defaultEdition,
   entrantId,
@@ -133,18 +140,40 @@ interface PlanOptions {
   readonly edition?: string | undefined
   /** A named profile; what the file itself calls for unless told. */
   readonly profile?: string | null | undefined
+  /** Lists of winners; what the file says or its movement shows unless told. */
+  readonly winners?: number | null | undefined
   /** Digest of the file's bytes, where it may be asked for again. */
   readonly digest?: string | undefined
 }
 
+/** The event with as many lists of winners as were asked for. Problems: WINNERS_INVALID, WINNERS_IMPOSSIBLE. */
+const withWinners = (
+  event: ImportedEvent,
+  winners: number | null | undefined,
+): Result<ImportedEvent, readonly Problem[]> => {
+  if (winners === undefined || winners === null || winners === event.winners) return ok(event)
+  if (winners === 1 || winners === 2) return chooseWinners(event, winners)
+  return err([problem('WINNERS_INVALID', { at: { path: 'winners' }, params: { value: winners } })])
+}
+
+/** The numbers of lists of winners that a file can be scored with; none where there is nothing to choose. */
+export const winnersChoices = (event: ImportedEvent): readonly (1 | 2)[] => {
+  if (event.eventType !== 'pairs' || event.winners === undefined) return []
+  const possible = ([1, 2] as const).filter(winners => withWinners(event, winners).ok)
+  return possible.length > 1 ? possible : []
+}
+
 /**
  * What a file would become. The arithmetic is what the file itself calls for unless another profile is asked for.
- * Problems: FORMAT_WITHOUT_SPORT, DATE_MISSING.
+ * Problems: FORMAT_WITHOUT_SPORT, DATE_MISSING, WINNERS_INVALID, WINNERS_IMPOSSIBLE.
  */
 export const planImport = (
-  event: ImportedEvent,
-  { edition, profile, digest }: PlanOptions = {},
+  read: ImportedEvent,
+  { edition, profile, digest, winners }: PlanOptions = {},
 ): Result<ImportPlan, readonly Problem[]> => {
+  const chosen = withWinners(read, winners)
+  if (!chosen.ok) return chosen
+  const event = chosen.value
   const sport = sportOfFormat(event.format)
   if (!sport) return err([problem('FORMAT_WITHOUT_SPORT', { params: { format: event.format } })])
   const planned = plannedSheets(sport, event)

@@ -7,6 +7,7 @@ import {
   isSafeFileName,
   readResultRows,
   readResults,
+  titledByFile,
 } from '@paiji/formats'
 import { ok, type Problem, type Result } from '@paiji/rules'
 import { parseTable } from './parse-table.js'
@@ -34,5 +35,5 @@ export const parseFile = async (
   const tables = readTables(content)
   if (!tables.ok) return tables
   const read = fromBridgemateTables(tables.value)
-  return read.ok ? ok(examineEvent(read.value)) : read
+  return read.ok ? ok(titledByFile(examineEvent(read.value), fileName)) : read
 }

@@ -1,4 +1,4 @@
-import type { AccessTables } from '@paiji/formats'
+import { type AccessTables, bridgemateTables, numbersWithoutName } from '@paiji/formats'
 import { err, ok, type Problem, problem, type Result } from '@paiji/rules'
 import MDBReader from 'mdb-reader'
 
@@ -24,12 +24,44 @@ class Circle extends Error {
 export const readTables = (content: Uint8Array): Result<AccessTables, readonly Problem[]> => {
   try {
     const database = new MDBReader(countedPages(content))
-    return ok(Object.fromEntries(database.getTableNames().map(name => [name, database.getTable(name).getData()])))
+    return ok(tablesOf(database))
   } catch (error) {
     if (!(error instanceof Circle))
       return err([problem(isLocked(error) ? 'DATABASE_ENCRYPTED' : 'DATABASE_DAMAGED', { severity: 'error' })])
     const at = { path: `byte[${error.offset}]` }
     return err([problem('FILE_PAGES_CIRCULAR', { severity: 'error', at, params: { offset: error.offset } })])
+  }
+}
+
+/** Rows of a directory of players that are looked through at a time. */
+const ROWS_AT_ONCE = 10_000
+
+type Rows = AccessTables[string]
+
+/** The tables that results are read from. Of the directory, which may be the whole file, only who is looked up in it. */
+const tablesOf = (database: MDBReader): AccessTables => {
+  const names = new Map(database.getTableNames().map(name => [name.toLowerCase(), name]))
+  const rows = (name: string): Rows => {
+    const own = names.get(name.toLowerCase())
+    return own === undefined ? [] : database.getTable(own).getData()
+  }
+  const read = new Map<string, Rows>()
+  for (const name of bridgemateTables)
+    if (names.has(name.toLowerCase()) && name !== 'PlayerNames') read.set(name, rows(name))
+  const wanted = numbersWithoutName(read.get('PlayerNumbers') ?? [])
+  const directory = names.get('playernames')
+  if (directory !== undefined && wanted.size > 0) read.set('PlayerNames', directoryRows(database, directory, wanted))
+  return Object.fromEntries(read)
+}
+
+const directoryRows = (database: MDBReader, name: string, wanted: ReadonlySet<string>): Rows => {
+  const table = database.getTable(name)
+  const columns = table.getColumnNames().filter(column => /^(?:id|strid|name)$/i.test(column))
+  const found: Record<string, unknown>[] = []
+  for (let rowOffset = 0; ; rowOffset += ROWS_AT_ONCE) {
+    const rows = table.getData({ columns, rowOffset, rowLimit: ROWS_AT_ONCE })
+    found.push(...rows.filter(row => [row.ID, row.strID].some(id => wanted.has(String(id ?? '').trim()))))
+    if (rows.length < ROWS_AT_ONCE) return found
   }
 }
 

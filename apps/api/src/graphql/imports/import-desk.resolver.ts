@@ -1,6 +1,6 @@
 import { ok } from '@paiji/rules'
 import { sentFile } from '../../domain/uploads/open-upload.js'
-import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { type CommitImportInput, commitImport } from '../../domain/imports/commit-import.js'
 import { decideIdentity } from '../../domain/imports/decide-identity.js'
@@ -54,6 +54,12 @@ class CommitImportInputType {
     nullable: true,
   })
   profile?: string
+
+  @Field(() => Int, {
+    description: 'Lists of winners, of `ImportSummary.winnersChoices`; unset, those of `ImportSummary.winners`.',
+    nullable: true,
+  })
+  winners?: number
 
   @Field(() => Boolean, { nullable: true, description: 'Register people whom nobody in the register resembles.' })
   registerUnknown?: boolean

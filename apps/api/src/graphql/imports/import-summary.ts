@@ -2,7 +2,7 @@ import { Ratios } from '@paiji/rules'
 import type { ComparedStanding } from '../../domain/imports/compare-published.js'
 import type { DescribedImport, DescribedPlayer } from '../../domain/imports/describe-import.js'
 import { calledAlike } from '../../domain/registry/called.js'
-import type { ImportPlan } from '../../domain/imports/import-plan.js'
+import { type ImportPlan, winnersChoices } from '../../domain/imports/import-plan.js'
 import { toProblem } from '../shared/problem.type.js'
 import { toParams } from '../shared/param.type.js'
 import type { ImportLineType, ImportPersonType, ImportStandingType, ImportSummaryType } from './import.type.js'
@@ -83,6 +83,7 @@ export const toImportSummary = (described: DescribedImport, organisationId: stri
     date: event.date,
     scoring: event.scoring,
     winners: event.winners,
+    winnersChoices: winnersChoices(event),
     sessions: event.sessions.length,
     sections: sections.length,
     entries: facts.entrants.length,

@@ -168,6 +168,11 @@ export class ImportSummaryType {
   @Field(() => Int, { description: 'Lists of winners: 1, or 2 where North–South and East–West are ranked apart.' })
   winners!: number
 
+  @Field(() => [Int], {
+    description: 'Numbers of lists of winners to choose from; none where the numbers of the pairs leave no choice.',
+  })
+  winnersChoices!: readonly number[]
+
   @Field(() => Int, { description: 'Sessions of play.' })
   sessions!: number
 

@@ -150,6 +150,19 @@ function Settings({ summary, isNew }: { readonly summary: ImportSummary; readonl
           choices={summary.profiles.map(id => ({ value: id, label: codeText(profiles, id) }))}
         />
       ) : null}
+      {summary.winnersChoices.length > 0 ? (
+        <SelectField
+          id="winners"
+          label={t('winners')}
+          hint={t('winnersHint')}
+          name="winners"
+          defaultValue={`${summary.winners}`}
+          choices={summary.winnersChoices.map(winners => ({
+            value: `${winners}`,
+            label: t('winnersCount', { winners }),
+          }))}
+        />
+      ) : null}
       {isNew ? (
         <SelectField
           id="category"
@@ -182,6 +195,7 @@ export function CommitForm({ file, summary }: CommitFormProps) {
       input: {
         import: file.id,
         profile: String(form.get('profile') ?? '') || null,
+        winners: Number(form.get('winners')) || null,
         category: String(form.get('category') ?? '') || null,
         date: String(form.get('date') ?? '') || null,
         nameZh: String(form.get('nameZh') ?? ''),

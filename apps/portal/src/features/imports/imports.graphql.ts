@@ -86,6 +86,7 @@ export const ImportFields = graphql(
         }
         scoring
         winners
+        winnersChoices
         sessions
         sections
         entries

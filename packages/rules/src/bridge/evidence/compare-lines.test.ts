@@ -122,6 +122,19 @@ test('a percentage is a share of the top; raw points of a short board grow with 
   expect(pointsOf({ ...short, adjustments: taken }, 'b2/1', '1', 4)).toBe('4.3333')
 })
 
+test('a percentage of a board that nobody else played is what the file says, half included', () => {
+  const all = factsOf({ method: 'matchpoint', profile: { awardPrint: 'percent' } })
+  const facts = { ...all, sheets: all.sheets.filter(({ slot }) => slot === 'b1/2' || slot === 'b2/2') }
+  const stated = compareLines(editionId, facts, evidence({ 'b1/2': ['62.52', '37.48'], 'b2/2': ['50.00', '50.00'] }))
+  const adjustments = stated.flatMap((line, i) => (line.stated ? [{ id: factId(`a${i}`), ...line.stated }] : []))
+  expect(adjustments).toHaveLength(2)
+  const read = readFacts({ ...facts, adjustments }) as never
+  const scored = edition?.score(read)
+  const totals = scored?.ok ? (edition?.totals(read, scored.value) ?? []) : []
+  const printed = Object.fromEntries(totals.map(one => [one.entrant, one.percent && toDecimal(one.percent, 2)]))
+  expect(printed).toMatchObject({ '2': '56.26', '6': '43.74' })
+})
+
 test('IMPs are taken as IMPs', () => {
   const imps = factsOf({ method: 'crossImp' })
   const [line] = compareLines(editionId, imps, evidence({ 'b1/2': ['5.5', '-5.5'] })).filter(one => one.stated)

@@ -19,6 +19,12 @@ const agreement = (file: LineFigures, computed: LineFigures | undefined): boolea
   return !computed || printed.length === 0 ? undefined : printed.every(side => file[side] === computed[side])
 }
 
+/** Results compared with no other, of which ours say nothing: a percentage in the file is never the one computed. */
+const withoutComparison = ({ awarded, settings }: ScoredField): ReadonlySet<string> => {
+  if (settings.method !== 'matchpoint' || settings.profile.awardPrint !== 'percent') return new Set()
+  return new Set(awarded.flatMap(({ ns, entry }) => (ns.available?.num === 0n ? [entry.fact.slot] : [])))
+}
+
 /** What both figures of a line add up to in a match; undefined where a side's figure says nothing of the other's. */
 const sharedOf = (book: BridgeBook, { settings }: ScoredField): Ratio | undefined => {
   if (!isTeamMethod(settings.method)) return undefined
@@ -67,10 +73,11 @@ export const compareLines: CompareLines = (editionId, stored, evidence) => {
   const stated = new Map<string, Figures>()
   for (const [{ slot, side }, text] of lines.figures) stated.set(slot, { ...stated.get(slot), [side]: text })
   const [tables, shared] = [otherTables(field.value), sharedOf(book, field.value)]
+  const alone = withoutComparison(field.value)
   return field.value.sheets.map(({ slot, sheet }): ComparedLine => {
     const file = stated.get(slot) ?? {}
     const computed = awards.get(slot)
-    const agrees = agreement(file, computed)
+    const agrees = alone.has(slot) && (file.ns ?? file.ew) !== undefined ? false : agreement(file, computed)
     const otherTable = tables.get(slot)
     const awarded = sheet.result === 'adjusted'
     const line = { slot, file, computed: computed ?? {}, agrees, awarded, ...(otherTable ? { otherTable } : {}) }

@@ -5,7 +5,8 @@ import { rawOf } from './raw-award.js'
 import type { AwardedEntry, SideAwardResult } from './side-award.js'
 
 /**
- * A figure of a file as an award: a percentage is taken of what could be won; raw match points of a short board grow
+ * A figure of a file as an award: a percentage is taken of what could be won, or of a hundred where nothing can be won
+ * because the file has no other result of the board; raw match points of a short board grow
  * with the field as those computed do (Neuberg); any other figure is the award itself.
  */
 const awardOf = (settings: BridgeSettings, awarded: AwardedEntry, side: Side, text: string): SideAwardResult => {
@@ -18,6 +19,8 @@ const awardOf = (settings: BridgeSettings, awarded: AwardedEntry, side: Side, te
   const { group } = awarded
   const { actual } = side === 'ns' ? group.nsTable : group.ewTable
   const grown = raw && add(award, multiply(subtract(figure, raw), ratio(group.expected, actual)))
+  if (profile.awardPrint === 'percent' && method === 'matchpoint' && available?.num === 0n)
+    return { ...own, award: figure, available: ratio(100), computed: award }
   const share =
     profile.awardPrint === 'percent' && available ? multiply(available, multiply(figure, ratio(1, 100))) : undefined
   return { ...own, award: grown ?? share ?? figure, computed: award }
