@@ -212,7 +212,10 @@ const scoringOf = (
 }
 
 const dayOf = (value: unknown): string | undefined => {
-  const text = value instanceof Date ? value.toISOString().slice(0, 10) : textAt({ value }, 'value')
+  const text =
+    value instanceof Date && !Number.isNaN(value.getTime())
+      ? value.toISOString().slice(0, 10)
+      : textAt({ value }, 'value')
   return text === undefined ? undefined : readDate(text.split(/[ T]/)[0] ?? '')
 }
 

@@ -48,7 +48,8 @@ export interface LinGame {
 type GameDraft = Omit<LinGame, 'names' | 'namesCarried'>
 
 /** What was called, played or claimed: after it, a command that opens a board is the next one's. */
-const isContent = ({ command }: LinPair): boolean => command === 'mb' || command === 'pc' || command === 'mc'
+const content = ['mb', 'pc', 'mc'] as const
+const isContent = ({ command }: LinPair): boolean => content.some(one => one === command)
 const opening = new Set(['pn', 'md', 'sv', 'ah', 'st', 'rh'])
 const once = new Set(['pn', 'md', 'sv', 'ah'])
 
@@ -78,12 +79,16 @@ const splitNumbered = (pairs: readonly LinPair[]): readonly GameDraft[] => {
 /** Without `qx` a board starts where a command opens one after calls or cards, or stands there a second time. */
 const splitBare = (pairs: readonly LinPair[]): readonly GameDraft[] => {
   const groups: LinPair[][] = [[]]
+  let seen = new Set<string>()
   for (const pair of pairs) {
-    const group = groups.at(-1) as LinPair[]
-    const dealt = group.some(one => one.command === 'md')
-    const again = once.has(pair.command) && group.some(one => one.command === pair.command)
-    if (dealt && opening.has(pair.command) && (again || group.some(isContent))) groups.push([pair])
-    else group.push(pair)
+    const { command } = pair
+    const ended = content.some(one => seen.has(one)) || (once.has(command) && seen.has(command))
+    if (seen.has('md') && opening.has(command) && ended) {
+      groups.push([])
+      seen = new Set()
+    }
+    groups.at(-1)?.push(pair)
+    seen.add(command)
   }
   return groups.flatMap(group => {
     const md = group.find(one => one.command === 'md')
@@ -93,12 +98,17 @@ const splitBare = (pairs: readonly LinPair[]): readonly GameDraft[] => {
 
 const namesIn = ({ value }: LinPair): readonly string[] => value.split(',').map(plainText)
 
-/** Whether a `pn` within the commands of a board is the next board's: it stands after the play, or right before `qx`. */
-const isForNext = (pairs: readonly LinPair[], at: number): boolean =>
-  pairs.slice(0, at).some(isContent) ||
-  (at > 0 &&
-    !pairs.slice(at + 1).some(one => isContent(one) || one.command === 'md') &&
-    pairs.slice(0, at).some(one => one.command === 'md'))
+/** The last names among the commands of a board: its own, and the next board's, after the play or right before `qx`. */
+const namedIn = (pairs: readonly LinPair[]): { own?: LinPair; next?: LinPair } => {
+  const firstContent = pairs.findIndex(isContent)
+  const firstDeal = pairs.findIndex(one => one.command === 'md')
+  const lastFact = pairs.findLastIndex(one => isContent(one) || one.command === 'md')
+  const isForNext = (at: number): boolean =>
+    (firstContent >= 0 && at > firstContent) || (firstDeal >= 0 && at > firstDeal && at > lastFact)
+  const own = pairs.findLast((pair, at) => pair.command === 'pn' && !isForNext(at))
+  const next = pairs.findLast((pair, at) => pair.command === 'pn' && isForNext(at))
+  return { ...(own ? { own } : {}), ...(next ? { next } : {}) }
+}
 
 /** Four names of one room say nothing of the other. */
 const fits = (names: readonly string[], told: LinGame['room'], room: LinGame['room']): boolean =>
@@ -113,18 +123,14 @@ const withNames = (pairs: readonly LinPair[], drafts: readonly GameDraft[]): rea
   let ownBefore = false
   let announced = true
   return drafts.map(draft => {
-    const named = draft.pairs.flatMap((pair, at) =>
-      pair.command === 'pn' ? [{ pair, next: isForNext(draft.pairs, at) }] : [],
-    )
-    const own = named.findLast(one => !one.next)
-    if (own) [names, room] = [namesIn(own.pair), draft.room]
+    const { own, next } = namedIn(draft.pairs)
+    if (own) [names, room] = [namesIn(own), draft.room]
     const game = {
       ...draft,
       names: fits(names, room, draft.room) ? names : [],
       namesCarried: !own && ownBefore && !announced && names.length < 8,
     }
-    const next = named.findLast(one => one.next)
-    if (next) [names, room] = [namesIn(next.pair), undefined]
+    if (next) [names, room] = [namesIn(next), undefined]
     announced = next !== undefined
     ownBefore ||= own !== undefined
     return game

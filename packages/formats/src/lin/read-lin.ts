@@ -146,10 +146,11 @@ interface Segment {
 /** Each `vg` opens a segment; what stands before the first belongs to the first. */
 const segmentsOf = (pairs: readonly LinPair[]): readonly Segment[] => {
   const groups: LinPair[][] = [[]]
+  let opened = false
   for (const pair of pairs) {
-    const group = groups.at(-1) as LinPair[]
-    if (pair.command === 'vg' && group.some(one => one.command === 'vg')) groups.push([pair])
-    else group.push(pair)
+    if (pair.command === 'vg' && opened) groups.push([])
+    opened ||= pair.command === 'vg'
+    groups.at(-1)?.push(pair)
   }
   return groups.map(group => ({ pairs: group, match: matchOf(group) }))
 }
@@ -210,7 +211,8 @@ export const readLin = (bytes: Uint8Array): Result<ImportedEvent, readonly Probl
   const pairs = readPairs(source.value)
   const all = segmentsOf(pairs)
   const segments = ofOneMatch(all)
-  const skipped = all.find(segment => !segments.includes(segment))
+  const taken = new Set(segments)
+  const skipped = all.find(segment => !taken.has(segment))
   if (skipped) log.warn('EVENT_REPEATED', source.value.locate(skipped.pairs[0]?.offset ?? 0, 'vg'))
   const { match, entrants, sessions } = readSegments(log, source.value, segments)
   if (sessions.length === 0) log.error('FILE_HAS_NO_RESULTS')
