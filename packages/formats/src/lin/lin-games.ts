@@ -9,9 +9,9 @@ export interface LinPair extends LinCommand {
 }
 
 /** Commands with what stands between their bars, and where. */
-export const readPairs = (source: SourceText): readonly LinPair[] => {
+export const readPairs = ({ text }: Pick<SourceText, 'text'>): readonly LinPair[] => {
   const pairs: LinPair[] = []
-  const parts = source.text.split('|')
+  const parts = text.split('|')
   let offset = 0
   for (let i = 0; i + 1 < parts.length; i += 2) {
     const command = (parts[i] as string).trim().toLowerCase()

@@ -22,7 +22,8 @@ const readHand = (text: string): Cards | undefined => {
   return s === undefined || h === undefined || d === undefined || c === undefined ? undefined : [s, h, d, c]
 }
 
-const readDeal = (value: string): { dealer: SeatLetter | undefined; deal: string | undefined } => {
+/** The dealer's digit and the hands of `md`, south first; a deal that is not whole is undefined. */
+export const readLinDeal = (value: string): { dealer: SeatLetter | undefined; deal: string | undefined } => {
   const dealer = linSeats[Number(value.trim()[0] ?? '') - 1]
   const hands = new Map<SeatLetter, Cards>()
   value
@@ -99,7 +100,7 @@ const addGame = (reading: Reading, game: LinGame, index: number): void => {
   const number = game.number || String(index + 1)
   const at = source.locate(game.offset, `Board ${number}`)
   const md = valuesOf(game, 'md').find(value => value !== '')
-  const { dealer, deal } = md === undefined ? { dealer: undefined, deal: undefined } : readDeal(md)
+  const { dealer, deal } = md === undefined ? { dealer: undefined, deal: undefined } : readLinDeal(md)
   const sv = valuesOf(game, 'sv')[0]?.toLowerCase() ?? ''
   const record = readLinRecord(game.pairs)
   const sheet = sheetOf(reading, game, record, dealer)

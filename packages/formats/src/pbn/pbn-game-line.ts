@@ -1,6 +1,7 @@
 import type { Direction, ImportedLine, ImportedSheet } from '../imported-event.js'
 import { defined } from '../values/defined.js'
 import { readDecimal, readInteger } from '../values/number.js'
+import { bothAwards } from '../values/both-awards.js'
 import { readSheet, type SheetCell, type SheetCells } from '../values/sheet.js'
 import { plainText } from '../values/text.js'
 import type { PbnGame } from './pbn-games.js'
@@ -72,15 +73,10 @@ export const statesPercentages = (games: readonly PbnGame[]): boolean => {
   return stated.length > 0 && stated.every(tag => tag === 'scorepercentage')
 }
 
-/** What the other side gets where a tag names one side: the rest of a hundred, or as many IMPs with the other sign. */
-const otherAward = (tag: AwardTag, award: string): string | undefined => {
-  if (tag === 'scoremp') return undefined
-  const decimals = award.split('.')[1]?.length ?? 0
-  const units = BigInt(award.replace('.', ''))
-  const rest = (tag === 'scorepercentage' ? 100n * 10n ** BigInt(decimals) : 0n) - units
-  const digits = `${rest < 0n ? -rest : rest}`.padStart(decimals + 1, '0')
-  const whole = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-  return rest < 0n ? `-${whole}` : whole
+/** What both sides get where a tag names one of them; points of a board say nothing of the other side's. */
+const fromOne = (tag: AwardTag, side: Direction, award: string): ImportedLine['published'] => {
+  if (tag === 'scoremp') return side === 'NS' ? { ns: award } : { ew: award }
+  return bothAwards(side, award, tag === 'scorepercentage')
 }
 
 /** `NS 62.52`, `EW 3`, `NS 60 EW 40`, or the number alone, which is north–south's. */
@@ -93,10 +89,9 @@ const awardsOf = (game: PbnGame): ImportedLine['published'] => {
     return own && readDecimal(own[2] as string)
   }
   const [ns, ew] = [of('NS'), of('EW')]
-  return defined({
-    ns: ns ?? (ew === undefined ? undefined : otherAward(tag, ew)),
-    ew: ew ?? (ns === undefined ? undefined : otherAward(tag, ns)),
-  })
+  if (ns !== undefined && ew !== undefined) return { ns, ew }
+  if (ns !== undefined) return fromOne(tag, 'NS', ns)
+  return ew === undefined ? {} : fromOne(tag, 'EW', ew)
 }
 
 const contractOf = (sheet: ImportedSheet): string | undefined => ('contract' in sheet ? sheet.contract : undefined)

@@ -10,5 +10,6 @@ export {
   type RecordedOutcome,
   sideOf,
   type TableRecord,
+  tricksOfScore,
   trickWinner,
 } from '@paiji/rules/played-board'

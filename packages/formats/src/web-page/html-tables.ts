@@ -5,6 +5,8 @@ export interface HtmlTable {
   /** The text in front of it, the nearest last: headings, captions. */
   readonly before: string
   readonly rows: readonly (readonly string[])[]
+  /** What the links and buttons of each row lead to, as written. */
+  readonly links: readonly (readonly string[])[]
   /** Which table of the page, from 1. */
   readonly number: number
 }
@@ -12,6 +14,10 @@ export interface HtmlTable {
 export interface HtmlPage {
   readonly title: string
   readonly tables: readonly HtmlTable[]
+  /** Its headings in their order. */
+  readonly headings: readonly string[]
+  /** Members' numbers that the page keeps beside names, by name; a name with several is left out. */
+  readonly numbers: ReadonlyMap<string, string>
   /** What stands in scripts and in attributes that hold an object: where pages keep the data they draw. */
   readonly data: readonly string[]
 }
@@ -19,12 +25,15 @@ export interface HtmlPage {
 /** What a page may hold, so that a hostile one ends. */
 const MOST_CELLS = 500_000
 const MOST_SPAN = 50
+/** Open elements that are looked at; deeper ones are layout. */
+const WAITING = 24
 /** Characters in front of a table that are looked at for its heading. */
 const HEADING = 200
 
 interface OpenTable {
   readonly before: string
   readonly rows: string[][]
+  readonly links: string[][]
   cell: { parts: string[]; span: number } | undefined
 }
 
@@ -35,6 +44,16 @@ const suitWords: readonly (readonly [RegExp, string])[] = [
   [/club|♣/i, 'C'],
   [/no.?trump|\bnt\b/i, 'NT'],
 ]
+
+/** The suit that an empty element draws by its style. */
+const suitOfClass = (classes: string | undefined): string => {
+  const name = /(?:^|[\s_-])(spade|heart|diam(?:ond)?|club|notrump)s?(?=[\s_-]|$)/i.exec(classes ?? '')?.[1] ?? ''
+  return suitWords.find(([word]) => word.test(name.replace(/^diam$/i, 'diamond')))?.[1] ?? ''
+}
+
+const headingTags = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+/** Elements that are never closed, so that nothing waits for their end. */
+const voidTags = new Set(['img', 'br', 'hr', 'input', 'meta', 'link', 'wbr', 'col', 'source', 'area', 'base', 'embed'])
 
 /** The suit that a small picture shows; nothing for other pictures. */
 const suitOf = (attributes: Readonly<Record<string, string>>): string => {
@@ -54,6 +73,11 @@ class Collector {
   title = ''
   readonly tables: HtmlTable[] = []
   readonly data: string[] = []
+  readonly headings: string[] = []
+  readonly #numbers = new Map<string, Set<string>>()
+  /** Elements that are open, with what waits for their end. */
+  readonly #elements: { name: string; suit: string; member: string | undefined; text: string; heard: boolean }[] = []
+  #heading: string[] | undefined
   readonly #open: OpenTable[] = []
   #script = ''
   #before = ''
@@ -63,18 +87,21 @@ class Collector {
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'title' || name === 'script' || name === 'style') this.#inside = name
     for (const value of Object.values(attributes)) if (value.startsWith('{')) this.data.push(value)
-    if (name === 'table') this.#open.push({ before: this.#before, rows: [], cell: undefined })
+    this.#openElement(name, attributes)
+    if (name === 'table') this.#open.push({ before: this.#before, rows: [], links: [], cell: undefined })
     const table = this.#open.at(-1)
     if (name === 'tr' && table) {
       this.#endCell(table)
       table.rows.push([])
+      table.links.push([])
     }
+    for (const to of [attributes.href, attributes.onclick]) if (to) table?.links.at(-1)?.push(to)
     if ((name === 'td' || name === 'th') && table) {
       this.#endCell(table)
       const span = Number(attributes.colspan ?? '1')
       table.cell = { parts: [], span: Number.isInteger(span) && span > 0 && span <= MOST_SPAN ? span : 1 }
     }
-    if (name === 'br' || name === 'p' || name === 'div' || name === 'li') this.text('\n')
+    if (name === 'br' || name === 'p' || name === 'div' || name === 'li' || headingTags.has(name)) this.text('\n')
     if (name === 'img') this.text(suitOf(attributes))
   }
 
@@ -82,6 +109,7 @@ class Collector {
     if (this.#inside === 'title') this.title += text
     if (this.#inside === 'script') this.#script += text
     if (this.#inside !== undefined) return
+    this.#hear(text)
     const cell = this.#open.at(-1)?.cell
     if (cell) cell.parts.push(text)
     else if (this.#open.length === 0 || text.trim() !== '') this.#before = `${this.#before}${text}`.slice(-HEADING)
@@ -93,6 +121,7 @@ class Collector {
       this.#script = ''
     }
     if (name === this.#inside) this.#inside = undefined
+    this.#closeElement(name)
     const table = this.#open.at(-1)
     if (!table) return
     if (name === 'td' || name === 'th' || name === 'tr') this.#endCell(table)
@@ -100,16 +129,60 @@ class Collector {
     this.#endCell(table)
     this.#open.pop()
     const rows = table.rows.filter(row => row.length > 0)
-    if (rows.length > 0) this.tables.push({ before: table.before, rows, number: this.tables.length + 1 })
+    const links = table.links.filter((_, at) => (table.rows[at]?.length ?? 0) > 0)
+    if (rows.length > 0) this.tables.push({ before: table.before, rows, links, number: this.tables.length + 1 })
     // What stood in a table of one cell is a heading of what follows.
     if (rows.length === 1) this.#before = `${this.#before}\n${rows[0]?.join(' ') ?? ''}\n`.slice(-HEADING)
+  }
+
+  /** Members' numbers by the names they stand beside, each once. */
+  get numbers(): ReadonlyMap<string, string> {
+    return new Map([...this.#numbers].flatMap(([name, ids]) => (ids.size === 1 ? [[name, [...ids][0] as string]] : [])))
+  }
+
+  #openElement(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (voidTags.has(name)) return
+    const suit = name === 'table' || name === 'tr' ? '' : suitOfClass(attributes.class)
+    this.#elements.push({ name, suit, member: attributes['data-acbl'], text: '', heard: false })
+    if (headingTags.has(name)) this.#heading = []
+  }
+
+  /** Text belongs to every open element that waits for some; an element that has text of its own draws no suit. */
+  #hear(text: string): void {
+    this.#heading?.push(text)
+    for (const element of this.#elements.slice(-WAITING)) {
+      if (text.trim() !== '') element.heard = true
+      if (element.member !== undefined) element.text = `${element.text}${text}`.slice(0, HEADING)
+    }
+  }
+
+  #closeElement(name: string): void {
+    const at = this.#elements.slice(-WAITING).findLastIndex(one => one.name === name)
+    if (at < 0) return
+    const [closed] = this.#elements.splice(Math.max(0, this.#elements.length - WAITING) + at)
+    if (!closed) return
+    if (closed.suit !== '' && !closed.heard) this.text(closed.suit)
+    if (closed.member !== undefined) {
+      const person = squeezed([closed.text])
+      const ids = this.#numbers.get(person) ?? new Set()
+      this.#numbers.set(person, ids.add(closed.member))
+    }
+    if (headingTags.has(name)) this.text('\n')
+    if (headingTags.has(name) && this.#heading) {
+      this.headings.push(squeezed(this.#heading))
+      this.#heading = undefined
+    }
   }
 
   #endCell(table: OpenTable): void {
     const { cell } = table
     table.cell = undefined
     if (!cell || this.#cells > MOST_CELLS) return
-    const row = table.rows.at(-1) ?? table.rows[table.rows.push([]) - 1]
+    if (table.rows.length === 0) {
+      table.rows.push([])
+      table.links.push([])
+    }
+    const row = table.rows.at(-1)
     const text = squeezed(cell.parts)
     for (let at = 0; at < cell.span; at++) row?.push(text)
     this.#cells += cell.span
@@ -129,5 +202,6 @@ export const htmlTables = (text: string): HtmlPage => {
   )
   parser.write(text)
   parser.end()
-  return { title: squeezed([collector.title]), tables: collector.tables, data: collector.data }
+  const { headings, numbers, tables, data } = collector
+  return { title: squeezed([collector.title]), tables, headings, numbers, data }
 }

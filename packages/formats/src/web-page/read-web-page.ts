@@ -11,6 +11,8 @@ import { readDate } from '../values/date.js'
 import { defined } from '../values/defined.js'
 import { readDecimal, readPlace } from '../values/number.js'
 import { plainText } from '../values/text.js'
+import { readAcblLivePage } from './acbl-live-page.js'
+import { readBboPage } from './bbo-page.js'
 import { embeddedGame } from './embedded-game.js'
 import { type HtmlPage, type HtmlTable, htmlTables } from './html-tables.js'
 import { boardInHeading, directionInHeading, type PageColumn, pageColumn } from './page-columns.js'
@@ -213,7 +215,7 @@ export const readWebPage = (bytes: Uint8Array): Result<ImportedEvent, readonly P
   const page = htmlTables(source.value.text)
   const game = embeddedGame(page.data)
   if (game) return readAcblGame(game)
-  const event = readTables(log, page)
+  const event = readBboPage(log, page) ?? readAcblLivePage(log, page) ?? readTables(log, page)
   if (!event) return err([fileProblem('FILE_IS_WEB_PAGE', 'error')])
   return log.hasErrors ? err(log.list()) : ok({ ...event, problems: log.list() })
 }

@@ -1,0 +1,189 @@
+import type { Direction, ImportedEvent, ImportedPlayer, ScoringMethod } from '../imported-event.js'
+import type { ProblemLog } from '../problem-log.js'
+import { SessionBuilder } from '../session-builder.js'
+import { readContract, readSeat } from '../values/contract.js'
+import { isoDate } from '../values/date.js'
+import { defined } from '../values/defined.js'
+import { standardVulnerability } from '../values/markings.js'
+import { readDecimal } from '../values/number.js'
+import type { SheetCells } from '../values/sheet.js'
+import { parseContract, parseSeat, sideOf, tricksOfScore } from '../values/table-rules.js'
+import { plainText } from '../values/text.js'
+import type { HtmlPage, HtmlTable } from './html-tables.js'
+import { boardInHeading, directionInHeading } from './page-columns.js'
+import { addPageLine, type PageSide } from './page-lines.js'
+import { type PlayLink, playLink } from './play-link.js'
+
+type LiveColumn = 'contract' | 'by' | 'score' | 'matchpoints' | 'imps' | 'percent' | 'pairs'
+
+/** A list of one board's results, seen from the side that stands first in each row. */
+interface LiveTable {
+  readonly table: HtmlTable
+  readonly columns: ReadonlyMap<LiveColumn, number>
+  readonly side: Direction
+  readonly board: string
+  readonly section: string
+}
+
+const headings: Readonly<Record<string, LiveColumn>> = {
+  contract: 'contract',
+  by: 'by',
+  declarer: 'by',
+  score: 'score',
+  matchpoints: 'matchpoints',
+  imps: 'imps',
+  '%': 'percent',
+  pairs: 'pairs',
+}
+
+const liveColumns = (cells: readonly string[]): ReadonlyMap<LiveColumn, number> =>
+  new Map(
+    cells.flatMap((cell, i) => {
+      const name = cell.trim().toLowerCase()
+      return Object.hasOwn(headings, name) ? [[headings[name] as LiveColumn, i] as const] : []
+    }),
+  )
+
+const liveTable = (page: HtmlPage, table: HtmlTable): LiveTable | undefined => {
+  const columns = liveColumns(table.rows[0] ?? [])
+  if (!columns.has('pairs') || !columns.has('score')) return undefined
+  const above = [...page.headings, table.before].join('\n')
+  const board = boardInHeading(page.headings.join('\n')) ?? boardInHeading(table.before)
+  const section = /\bSection\s+([A-Z]{1,3})\b/.exec(above)?.[1] ?? '1'
+  return board === undefined
+    ? undefined
+    : { table, columns, side: directionInHeading(table.before) ?? 'NS', board, section }
+}
+
+/** `10-Dan Fir-Ben Larch`, also with a section in front of the number: `A10-…`. */
+const pairOf = (text: string, page: HtmlPage, path: string): PageSide | undefined => {
+  const [, number, names] = /^([A-Z]{0,3}\d{1,3})\s*[-–.:]?\s*(.*)$/s.exec(text.trim()) ?? []
+  if (number === undefined) return undefined
+  const told = plainText(names ?? '')
+  const known = [...page.numbers.keys()]
+    .filter(name => told.includes(name))
+    .sort((a, b) => told.indexOf(a) - told.indexOf(b))
+  const people = known.length === 2 ? known : told.split(/\s*[-–]\s*/).filter(name => name !== '')
+  const players = people.map(
+    (name): ImportedPlayer => defined({ name, nationalId: page.numbers.get(name), location: { path } }),
+  )
+  return { number: number.toUpperCase(), players }
+}
+
+interface LiveRow {
+  readonly of: LiveTable
+  readonly ns: PageSide
+  readonly ew: PageSide
+  readonly link: PlayLink | undefined
+  readonly path: string
+  readonly cell: (column: LiveColumn) => string
+}
+
+const rowsOf = (page: HtmlPage, of: LiveTable): readonly LiveRow[] =>
+  of.table.rows.slice(1).flatMap((cells, at): LiveRow[] => {
+    const path = `tables[${of.table.number}].rows[${at + 2}]`
+    const cell = (column: LiveColumn): string => (cells[of.columns.get(column) ?? -1] ?? '').trim()
+    const [first, second] = cell('pairs')
+      .split(/\bvs?\.?(?=\s)/i)
+      .map(text => pairOf(text, page, path))
+    if (!first || !second) return []
+    const [ns, ew] = of.side === 'NS' ? [first, second] : [second, first]
+    return [{ of, ns, ew, link: playLink(of.table.links[at + 1] ?? []), path, cell }]
+  })
+
+/** Declarer's tricks by the score, which the page states instead of them. */
+const cellsOf = ({ of, link, cell }: LiveRow): SheetCells => {
+  const points = cell('score').replace(/[−–]/g, '-').replace(/\s/g, '')
+  const score = /^[+-]?\d+$/.test(points) ? `${of.side} ${points}` : points
+  const contract = readContract(cell('contract'))
+  if (contract === 'PASS' || /^pass/i.test(cell('contract'))) return { contract: 'PASS' }
+  const [seat, parsed] = [readSeat(cell('by')), parseContract(contract ?? '')]
+  if (contract === undefined || seat === undefined || !parsed.ok || parsed.value === 'passedOut') return { score }
+  const declaring = sideOf(parseSeat(seat) as never)
+  const vulnerability = link?.vulnerability ?? standardVulnerability(of.board)
+  const isVulnerable = vulnerability === 'both' || vulnerability === declaring
+  const sign = (declaring === 'ns') === (of.side === 'NS') ? 1 : -1
+  const tricks = /^[+-]?\d+$/.test(points)
+    ? tricksOfScore(parsed.value, isVulnerable, sign * Number(points))
+    : undefined
+  return tricks === undefined ? { score } : { contract, declarer: seat, tricks: `${tricks}`, score }
+}
+
+const peopleIn = ({ players }: PageSide): string =>
+  players
+    .map(({ name }) => name)
+    .sort()
+    .join('\n')
+
+/** A number that stands for other people north–south than east–west: each direction has its own. */
+const hasTwoFields = (rows: readonly LiveRow[]): boolean => {
+  const ns = new Map(rows.map(row => [row.ns.number, peopleIn(row.ns)]))
+  return rows.some(({ ew }) => ns.has(ew.number) && ns.get(ew.number) !== peopleIn(ew))
+}
+
+/** The same meeting stands in the list of each side; what both state of it belongs together. */
+const meetings = (rows: readonly LiveRow[]): readonly (readonly LiveRow[])[] => {
+  const met = new Map<string, LiveRow[]>()
+  for (const row of rows) {
+    const key = [row.of.section, row.of.board, row.ns.number, row.ew.number].join('/')
+    const before = met.get(key)
+    if (before) before.push(row)
+    else met.set(key, [row])
+  }
+  return [...met.values()]
+}
+
+const publishedOf = (rows: readonly LiveRow[]): { ns?: string; ew?: string } => {
+  const of = (side: Direction): string | undefined => {
+    const row = rows.find(one => one.of.side === side)
+    return row && readDecimal(row.cell('matchpoints') || row.cell('imps'))
+  }
+  return defined({ ns: of('NS'), ew: of('EW') })
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** `Apr 25, 2026` in a heading. */
+const dayIn = (text: string): string | undefined => {
+  const [, month = '', day, year] = /\b([A-Z][a-z]{2})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})\b/.exec(text) ?? []
+  return isoDate(Number(year), months.indexOf(month.toLowerCase()) + 1, Number(day))
+}
+
+const titleOf = ({ headings: told }: HtmlPage): string =>
+  plainText(told.map(text => /\bfor\s+(.+)$/.exec(plainText(text))?.[1]).find(Boolean) ?? '')
+
+/**
+ * A board's page of ACBL Live: a list for each side, pairs as `10-A-B vs. 6-C-D`, with the deal and the calls of the
+ * play links. Undefined where no table is such a list. Located by table and row.
+ */
+export const readAcblLivePage = (log: ProblemLog, page: HtmlPage): ImportedEvent | undefined => {
+  const rows = page.tables.flatMap(table => {
+    const of = liveTable(page, table)
+    return of ? rowsOf(page, of) : []
+  })
+  if (rows.length === 0) return undefined
+  const twoFields = hasTwoFields(rows)
+  const severalSections = new Set(rows.map(({ of }) => of.section)).size > 1
+  const builder = new SessionBuilder(log, { twoFields, severalSections })
+  const scoring: ScoringMethod = rows.some(({ of }) => of.columns.has('matchpoints')) ? 'matchpoint' : 'crossImp'
+  for (const met of meetings(rows)) {
+    const [row] = met
+    if (!row) continue
+    const { of, ns, ew, link, path } = row
+    const about = { section: of.section, board: of.board, ns, ew, link, at: { path } }
+    addPageLine({ log, builder, scoring }, { ...about, cells: cellsOf(row), published: publishedOf(met) })
+  }
+  return defined<ImportedEvent>({
+    format: 'webPage',
+    program: { name: 'ACBL Live' },
+    title: titleOf(page),
+    eventType: 'pairs',
+    date: dayIn(page.headings.join('\n')),
+    scoring,
+    winners: twoFields ? 2 : 1,
+    entrants: builder.register.list(),
+    sessions: [{ number: 1, sections: builder.sections() }],
+    matches: [],
+    problems: [],
+  })
+}
