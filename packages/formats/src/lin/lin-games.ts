@@ -8,17 +8,24 @@ export interface LinPair extends LinCommand {
   readonly offset: number
 }
 
-/** Commands with what stands between their bars, and where. */
+/** Commands with what stands between their bars, and where; a value that no bar ends is left out. */
 export const readPairs = ({ text }: Pick<SourceText, 'text'>): readonly LinPair[] => {
   const pairs: LinPair[] = []
   const parts = text.split('|')
   let offset = 0
-  for (let i = 0; i + 1 < parts.length; i += 2) {
+  for (let i = 0; i + 2 < parts.length; i += 2) {
     const command = (parts[i] as string).trim().toLowerCase()
     pairs.push({ command, value: parts[i + 1] as string, offset })
     offset += (parts[i] as string).length + (parts[i + 1] as string).length + 2
   }
   return pairs
+}
+
+/** Where a file breaks off within a command; undefined where its last one is whole. */
+export const brokenOffAt = ({ text }: Pick<SourceText, 'text'>): number | undefined => {
+  const last = text.lastIndexOf('|')
+  const isOpen = (text.split('|').length - 1) % 2 === 1
+  return isOpen || text.slice(last + 1).trim() !== '' ? Math.max(last, 0) : undefined
 }
 
 /** LIN lists seats from south. */

@@ -12,7 +12,16 @@ import { type Cards, dealText, readHolding, seatLetters } from '../values/deal.j
 import { defined } from '../values/defined.js'
 import { standardDealer } from '../values/markings.js'
 import { plainText } from '../values/text.js'
-import { type LinGame, type LinPair, linSeats, readPairs, splitGames, valuesOf, vulnerabilities } from './lin-games.js'
+import {
+  brokenOffAt,
+  type LinGame,
+  type LinPair,
+  linSeats,
+  readPairs,
+  splitGames,
+  valuesOf,
+  vulnerabilities,
+} from './lin-games.js'
 import { type LinMatch, listTeams, matchOf, sidesInRoom } from './lin-match.js'
 import { readLinRecord, tricksPlayed } from './lin-record.js'
 
@@ -210,6 +219,8 @@ export const readLin = (bytes: Uint8Array): Result<ImportedEvent, readonly Probl
   const forbidden = forbiddenCharacter(source.value)
   if (forbidden) return err([forbidden])
   const pairs = readPairs(source.value)
+  const broken = brokenOffAt(source.value)
+  if (broken !== undefined && pairs.length > 0) log.warn('LIN_MALFORMED', source.value.locate(broken))
   const all = segmentsOf(pairs)
   const segments = ofOneMatch(all)
   const taken = new Set(segments)

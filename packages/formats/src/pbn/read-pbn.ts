@@ -55,7 +55,11 @@ const columnIndex = (game: PbnGame, name: string): number =>
 
 const column = (game: PbnGame, name: string): ReadonlySet<string> => {
   const index = columnIndex(game, name)
-  const cells = game.get('scoretable')?.rows.map(row => row.text.trim().split(/\s+/)[index] ?? '') ?? []
+  const table = game.get('scoretable')
+  const width = readColumns(table?.value ?? '').length
+  // A row that breaks off says nothing: its last number may be half of one.
+  const rows = table?.rows.map(row => row.text.trim().split(/\s+/)).filter(words => words.length >= width) ?? []
+  const cells = rows.map(words => words[index] ?? '')
   return new Set(index < 0 ? [] : cells)
 }
 

@@ -99,7 +99,8 @@ const cellsOf = ({ of, link, cell }: LiveRow): SheetCells => {
   if (contract === 'PASS' || /^pass/i.test(cell('contract'))) return { contract: 'PASS' }
   const [seat, parsed] = [readSeat(cell('by')), parseContract(contract ?? '')]
   if (contract === undefined || seat === undefined || !parsed.ok || parsed.value === 'passedOut') return { score }
-  const declaring = sideOf(parseSeat(seat) as never)
+  const declarer = parseSeat(seat)
+  const declaring = declarer && sideOf(declarer)
   const vulnerability = link?.vulnerability ?? standardVulnerability(of.board)
   const isVulnerable = vulnerability === 'both' || vulnerability === declaring
   const sign = (declaring === 'ns') === (of.side === 'NS') ? 1 : -1

@@ -14,6 +14,8 @@ export interface HtmlTable {
 export interface HtmlPage {
   readonly title: string
   readonly tables: readonly HtmlTable[]
+  /** The page breaks off within a table, whose last row is left out. */
+  readonly brokenOff: boolean
   /** Its headings in their order. */
   readonly headings: readonly string[]
   /** Members' numbers that the page keeps beside names, by name; a name with several is left out. */
@@ -71,6 +73,9 @@ const squeezed = (parts: readonly string[]): string =>
 
 class Collector {
   title = ''
+  /** Nothing more comes: what is still open was never ended. */
+  ended = false
+  brokenOff = false
   readonly tables: HtmlTable[] = []
   readonly data: string[] = []
   readonly headings: string[] = []
@@ -124,6 +129,7 @@ class Collector {
     this.#closeElement(name)
     const table = this.#open.at(-1)
     if (!table) return
+    if (this.ended) this.#dropRow(table)
     if (name === 'td' || name === 'th' || name === 'tr') this.#endCell(table)
     if (name !== 'table') return
     this.#endCell(table)
@@ -133,6 +139,15 @@ class Collector {
     if (rows.length > 0) this.tables.push({ before: table.before, rows, links, number: this.tables.length + 1 })
     // What stood in a table of one cell is a heading of what follows.
     if (rows.length === 1) this.#before = `${this.#before}\n${rows[0]?.join(' ') ?? ''}\n`.slice(-HEADING)
+  }
+
+  #dropRow(table: OpenTable): void {
+    if (!this.brokenOff) {
+      table.rows.pop()
+      table.links.pop()
+    }
+    table.cell = undefined
+    this.brokenOff = true
   }
 
   /** Members' numbers by the names they stand beside, each once. */
@@ -201,7 +216,8 @@ export const htmlTables = (text: string): HtmlPage => {
     { decodeEntities: true, lowerCaseTags: true },
   )
   parser.write(text)
+  collector.ended = true
   parser.end()
-  const { headings, numbers, tables, data } = collector
-  return { title: squeezed([collector.title]), tables, headings, numbers, data }
+  const { headings, numbers, tables, data, brokenOff } = collector
+  return { title: squeezed([collector.title]), tables, headings, numbers, data, brokenOff }
 }

@@ -213,6 +213,9 @@ export const readWebPage = (bytes: Uint8Array): Result<ImportedEvent, readonly P
   const source = decodeText(bytes, charset, log)
   if (!source.ok) return source
   const page = htmlTables(source.value.text)
+  const last = page.tables.at(-1)
+  if (page.brokenOff)
+    log.warn('XML_TRUNCATED', { path: `tables[${last?.number ?? 1}].rows[${last?.rows.length ?? 0}]` })
   const game = embeddedGame(page.data)
   if (game) return readAcblGame(game)
   const event = readBboPage(log, page) ?? readAcblLivePage(log, page) ?? readTables(log, page)
