@@ -116,8 +116,10 @@ export const work = async ({
   database,
 }: Pick<ServeOptions, 'env' | 'database'>): Promise<{ close(): Promise<void> }> => {
   const log = createLog()
+  const key = await ensureSealKey(env, database.db)
   const openData = keepOpenData({
     database,
+    key,
     folder: path.join(env.dataDir, 'open-data'),
     onProblem: (message, error) => log.error(message, error),
   })
@@ -134,7 +136,6 @@ export const work = async ({
     caller: createCaller({ allowPrivate: env.webhooksPrivate }),
     onProblem: (message, error) => log.error(message, error),
   })
-  const key = await ensureSealKey(env, database.db)
   const sealing = keepSealed({
     db: database.db,
     key,

@@ -7,7 +7,7 @@ import { type RequestHandler, Router } from 'express'
 import { snapshotChanges, snapshotDays } from '../domain/exports/keep-open-data.js'
 import type { SnapshotManifest } from '../domain/exports/write-snapshot.js'
 
-const FILE = /^[A-Za-z]+\.(jsonl|csv|parquet|json|md|txt)$/
+const FILE = /^[A-Za-z]+\.(jsonl|csv|parquet|json|md|sig|txt)$/
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.jsonl': 'application/x-ndjson; charset=utf-8',
@@ -15,6 +15,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.parquet': 'application/vnd.apache.parquet',
   '.json': 'application/json; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
+  '.sig': 'text/plain; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 }
 

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { newestSeal } from '../../domain/audit/seal-head.js'
 import { stagesByEvents } from '../../domain/events/events.repo.js'
 import { exportResults } from '../../domain/exports/export-results.js'
 import { writeSnapshot } from '../../domain/exports/write-snapshot.js'
 import { currentRevision } from '../../domain/standings/standings.repo.js'
+import { sealKeyOf } from '../../services.js'
 import { eventOf } from '../event-of.js'
 import { CommandFailure, problemLines, settled } from '../failure.js'
 import { printJson } from '../print-json.js'
@@ -44,10 +46,11 @@ export const exportEvent = (event: string, options: ExportOptions): Promise<void
     else await writeFile(path.resolve(place.env.callerFolder, options.out), file.content)
   })
 
-/** The open data of the register in a new folder; prints the manifest. */
+/** The open data of the register in a new folder, signed once the log has a seal; prints the manifest. */
 export const exportSnapshot = (folder: string): Promise<void> =>
   withDatabase(async ({ env, database, progress }) => {
     const target = path.resolve(env.callerFolder, folder)
     const told = (kind: string, records: number) => progress.say(`${kind}: ${records.toLocaleString('en')}`)
-    printJson(settled(await writeSnapshot(database, target, { at: new Date(), onRecords: told })))
+    const key = (await newestSeal(database.db)) ? sealKeyOf(env) : undefined
+    printJson(settled(await writeSnapshot(database, target, { at: new Date(), key, onRecords: told })))
   })

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { dayOf } from '../../base/clock.js'
 import type { Database, RawSql } from '../../db/client.js'
+import type { SealKey } from '../audit/seal.js'
 import { writeChanges } from './snapshot-changes.js'
 import { writeSnapshot } from './write-snapshot.js'
 
@@ -94,14 +95,14 @@ export const writeDay = async (
   database: { sql: RawSql; db: Database },
   folder: string,
   at: Date,
-  { anew = false }: { readonly anew?: boolean } = {},
+  { anew = false, key }: { readonly anew?: boolean; readonly key?: SealKey | undefined } = {},
 ): Promise<boolean> => {
   const day = dayOf(at, await zoneOf(database.sql))
   const days = (await snapshotDays(folder)).filter(one => !anew || one !== day)
   if (days.includes(day)) return false
   await mkdir(folder, { recursive: true })
   const writing = path.join(folder, `writing-${process.pid}-${at.getTime()}`)
-  const written = await writeSnapshot(database, writing, { at })
+  const written = await writeSnapshot(database, writing, { at, key })
   if (!written.ok) throw new Error(written.error.map(problem => problem.code).join(' '))
   await keepChanges(folder, writing, at)
   const before = path.join(folder, `writing-before-${process.pid}-${at.getTime()}`)
@@ -115,6 +116,8 @@ export const writeDay = async (
 export interface KeepOpenData {
   readonly database: { readonly sql: RawSql; readonly db: Database }
   readonly folder: string
+  /** Signs the manifests. */
+  readonly key?: SealKey | undefined
   readonly onProblem: (message: string, error: unknown) => void
   /** Milliseconds: how soon after the start, and how often it is looked whether today's is there. */
   readonly first?: number
@@ -125,15 +128,15 @@ export interface KeepOpenData {
  * Writes the open data of every day soon after it begins, the first once something is published. `renew` writes those of
  * today anew; `close` waits for what is being written.
  */
-export const keepOpenData = ({ database, folder, onProblem, first = 120_000, every = 600_000 }: KeepOpenData) => {
+export const keepOpenData = ({ database, folder, key, onProblem, first = 120_000, every = 600_000 }: KeepOpenData) => {
   let running: Promise<unknown> = Promise.resolve()
   const write = async (): Promise<boolean> =>
-    (await isAnythingPublished(database.sql)) && writeDay(database, folder, new Date())
+    (await isAnythingPublished(database.sql)) && writeDay(database, folder, new Date(), { key })
   const look = () => {
     running = running.then(write).catch(error => onProblem('the open data of the day were not written', error))
   }
   const renew = async (): Promise<void> => {
-    const renewed = running.then(() => writeDay(database, folder, new Date(), { anew: true }))
+    const renewed = running.then(() => writeDay(database, folder, new Date(), { anew: true, key }))
     running = renewed.catch(() => undefined)
     await renewed
   }

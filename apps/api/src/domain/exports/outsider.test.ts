@@ -37,7 +37,7 @@ beforeAll(async () => {
   made = mkdtempSync(path.join(tmpdir(), 'paiji-made-'))
   outside = mkdtempSync(path.join(tmpdir(), 'paiji-outside-'))
   await sealed()
-  must(await writeSnapshot(database, path.join(made, 'first'), { at: new Date('2025-04-01T00:00:00Z') }))
+  must(await writeSnapshot(database, path.join(made, 'first'), { at: new Date('2025-04-01T00:00:00Z'), key }))
   const [federation] = await database.sql`select id from organisation where kind = 'federation'`
   const organisationId = federation?.id as string
   const deps = sceneDeps(database.db, '2025-04-01T00:00:00Z')
@@ -47,7 +47,7 @@ beforeAll(async () => {
     insert into policy (organisation_id, kind, code, version, name_zh, name_en, sport, effective, rule)
     values (${organisationId}, 'award', 'later', 1, '后来', 'Later', 'bridge', '[2025-04-01,)', '{}')`
   await sealed()
-  must(await writeSnapshot(database, path.join(made, 'second'), { at: new Date('2025-04-02T00:00:00Z') }))
+  must(await writeSnapshot(database, path.join(made, 'second'), { at: new Date('2025-04-02T00:00:00Z'), key }))
   await writeChanges(path.join(made, 'first'), path.join(made, 'second'), path.join(outside, 'changes.jsonl'))
   await bundleVerify(
     path.resolve(import.meta.dirname, '../../cli/verify-alone.ts'),

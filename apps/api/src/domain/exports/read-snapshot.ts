@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BracketFacts } from '@paiji/rules'
 import type { InclusionProof, PublicationName, TreeHead } from '@paiji/rules/proof'
 import type { AwardFigures } from '../awards/award-figures.js'
 import type { GatheredGrade } from '../grading/facts.repo.js'
-import { type SnapshotLines, withChanges } from './snapshot-changes.js'
+import { signatureOf, type SnapshotLines, withChanges } from './snapshot-changes.js'
 import { snapshotTexts } from './snapshot-texts.js'
-import { BLOCK, type SnapshotFile, type SnapshotManifest } from './write-snapshot.js'
+import { BLOCK, SIGNATURE, type SnapshotFile, type SnapshotManifest } from './write-snapshot.js'
 
 type Text = string | null
 type Json = Record<string, unknown>
@@ -212,6 +212,7 @@ export interface SnapshotRecords {
 export interface SnapshotFinding {
   readonly code:
     | 'FILE_CHANGED'
+    | 'FILE_UNLISTED'
     | 'VALUE_DIFFERS'
     | 'DIGEST_DIFFERS'
     | 'NOT_COMPUTABLE'
@@ -225,6 +226,11 @@ export interface SnapshotFinding {
 
 export interface Snapshot {
   readonly manifest: SnapshotManifest
+  /** What is signed, and its signature as base64; none where the snapshot is not signed. */
+  readonly manifestText: string
+  readonly signature: string | undefined
+  /** How many files of CSV and Parquet were compared with their digests. */
+  readonly tables: number
   /** The lines of each file as they stand. */
   readonly lines: ReadonlyMap<string, readonly string[]>
   /** Texts beside the records that changes brought, by name. */
@@ -249,7 +255,8 @@ const changedLines = (lines: readonly string[], { file, blocks }: SnapshotFile):
 
 /** Reads the files of a snapshot's folder as they stand; `cut` are those that end within a line. Throws what the file system throws. */
 const readLines = async (folder: string): Promise<SnapshotLines & { readonly cut: SnapshotFinding[] }> => {
-  const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as SnapshotManifest
+  const text = await readFile(path.join(folder, 'manifest.json'), 'utf8')
+  const manifest = JSON.parse(text) as SnapshotManifest
   const lines = new Map<string, readonly string[]>()
   const cut: SnapshotFinding[] = []
   for (const { kind, file } of manifest.files) {
@@ -263,7 +270,31 @@ const readLines = async (folder: string): Promise<SnapshotLines & { readonly cut
       })
     lines.set(kind, last ? [...parts, last] : parts)
   }
-  return { manifest, lines, cut }
+  return { manifest, manifestText: text, signature: await signatureOf(folder), lines, cut }
+}
+
+const RECORDS = /\.(jsonl|csv|parquet)$/
+
+/**
+ * What of CSV and Parquet is not as the manifest says, and files of records that it does not name. A folder that was made of
+ * changes has neither: then none is compared, which the count says.
+ */
+const changedTables = async (
+  folder: string,
+  { files, tables = [] }: SnapshotManifest,
+): Promise<{ checked: number; findings: SnapshotFinding[] }> => {
+  const there = new Set((await readdir(folder)).filter(name => RECORDS.test(name)))
+  const findings: SnapshotFinding[] = []
+  const compared = tables.some(({ file }) => there.has(file)) ? tables : []
+  for (const { file, sha256 } of compared) {
+    const bytes = there.has(file) ? await readFile(path.join(folder, path.basename(file))) : undefined
+    if (bytes && createHash('sha256').update(bytes).digest('hex') === sha256) continue
+    const detail = bytes ? 'differs from the digest in the manifest' : 'is not there'
+    findings.push({ code: 'FILE_CHANGED', at: file, detail })
+  }
+  for (const { file } of [...files, ...tables]) there.delete(file)
+  for (const at of there) findings.push({ code: 'FILE_UNLISTED', at, detail: 'the manifest does not name it' })
+  return { checked: compared.length, findings }
 }
 
 /** Texts beside the records that are not those of the manifest, or not there. */
@@ -295,7 +326,8 @@ export const readSnapshot = async (folder: string, changes: readonly string[] = 
       own.cut.push({ code: 'FILE_CHANGED', at: file, detail: 'differs from the digest in the manifest' })
   }
   const records = new Map<string, readonly unknown[]>()
-  const findings = [...own.cut, ...(await changedTexts(folder, own.manifest))]
+  const tables = await changedTables(folder, own.manifest)
+  const findings = [...own.cut, ...(await changedTexts(folder, own.manifest)), ...tables.findings]
   for (const file of manifest.files) {
     const of = lines.get(file.kind) ?? []
     if (digestOf(textOf(of)) !== file.sha256) findings.push(...changedLines(of, file))
@@ -306,6 +338,9 @@ export const readSnapshot = async (folder: string, changes: readonly string[] = 
   }
   return {
     manifest,
+    manifestText: now.manifestText,
+    signature: now.signature,
+    tables: tables.checked,
     lines,
     texts: now.texts ?? new Map(),
     findings,
@@ -316,7 +351,7 @@ export const readSnapshot = async (folder: string, changes: readonly string[] = 
 
 /** Writes a snapshot that was read with its changes into a new folder, with the texts that stood beside it. */
 export const keepSnapshot = async (
-  { manifest, lines, texts }: Snapshot,
+  { manifest, manifestText, signature, lines, texts }: Snapshot,
   from: string,
   folder: string,
 ): Promise<void> => {
@@ -329,5 +364,6 @@ export const keepSnapshot = async (
   }
   for (const { kind, file } of manifest.files)
     await writeFile(path.join(folder, path.basename(file)), textOf(lines.get(kind) ?? []), { flag: 'wx' })
-  await writeFile(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx' })
+  await writeFile(path.join(folder, 'manifest.json'), manifestText, { flag: 'wx' })
+  if (signature !== undefined) await writeFile(path.join(folder, SIGNATURE), `${signature}\n`, { flag: 'wx' })
 }

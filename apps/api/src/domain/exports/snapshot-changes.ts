@@ -4,7 +4,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { SnapshotFile, SnapshotKind, SnapshotManifest } from './write-snapshot.js'
+import {
+  manifestText,
+  SIGNATURE,
+  type SnapshotFile,
+  type SnapshotKind,
+  type SnapshotManifest,
+} from './write-snapshot.js'
 
 /** The first line of what changed between two snapshots. */
 export interface ChangesHead {
@@ -13,6 +19,8 @@ export interface ChangesHead {
   readonly from: string
   /** Of the later snapshot: applied rightly, the files have its digests. */
   readonly manifest: SnapshotManifest
+  /** Of the later manifest, as base64. */
+  readonly signature?: string
   /** Texts beside the records that the earlier snapshot has not, by name. */
   readonly texts?: Readonly<Record<string, string>>
 }
@@ -97,6 +105,10 @@ async function* changesOfFile({ kind, earlier, later }: Compared): AsyncGenerato
 const manifestOf = async (folder: string): Promise<SnapshotManifest> =>
   JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as SnapshotManifest
 
+/** The signature beside the manifest of a snapshot's folder; none where it was not signed. */
+export const signatureOf = async (folder: string): Promise<string | undefined> =>
+  (await readFile(path.join(folder, SIGNATURE), 'utf8').catch(() => undefined))?.trim()
+
 /** The texts beside the records that the later snapshot has and the earlier has not, by name. */
 const changedTexts = async (
   later: string,
@@ -119,7 +131,14 @@ export const writeChanges = async (earlier: string, later: string, target: strin
   const before = new Map<string, SnapshotFile>(from.files.map(file => [file.kind, file]))
   const texts = await changedTexts(later, from, to)
   const lines = async function* () {
-    const head: ChangesHead = { format: 'paiji-open-data-changes/1', from: from.writtenAt, manifest: to, texts }
+    const signature = await signatureOf(later)
+    const head: ChangesHead = {
+      format: 'paiji-open-data-changes/1',
+      from: from.writtenAt,
+      manifest: to,
+      ...(signature === undefined ? {} : { signature }),
+      texts,
+    }
     yield `${JSON.stringify(head)}\n`
     for (const { kind, file, sha256 } of to.files) {
       if (before.get(kind)?.sha256 === sha256) continue
@@ -158,6 +177,9 @@ interface ChangedLine {
 /** The lines of a snapshot by kind, under its manifest. */
 export interface SnapshotLines {
   readonly manifest: SnapshotManifest
+  /** What is signed: the bytes of the manifest. */
+  readonly manifestText: string
+  readonly signature?: string | undefined
   readonly lines: ReadonlyMap<string, readonly string[]>
   /** Texts beside the records that the changes brought, by name. */
   readonly texts?: ReadonlyMap<string, string>
@@ -185,7 +207,8 @@ const stepped = (before: SnapshotLines, head: ChangesHead, body: readonly string
   const lines = new Map(before.lines)
   for (const [kind, own] of changes) lines.set(kind, changedLines(kind, before.lines.get(kind) ?? [], own))
   const texts = new Map([...(before.texts ?? []), ...Object.entries(head.texts ?? {})])
-  return { manifest: head.manifest, lines, texts }
+  const { manifest, signature } = head
+  return { manifest, manifestText: manifestText(manifest), signature, lines, texts }
 }
 
 /**

@@ -22,6 +22,7 @@ const changelog = `# Changelog of the open data
 - what changed from one snapshot to the next, beside the daily files
 - digests of the texts in the manifest: README, licence, changelog, schema
 - later: corrections and lists give their reason in English too (reasonEn), where one was written
+- later: the manifest names CSV and Parquet with their digests and the newest head of the log's tree, and is signed (manifest.sig)
 
 ## Schema 1
 
@@ -32,8 +33,9 @@ const readme = `# Open data
 
 One file for each kind of record, as JSON Lines (canonical JSON, UTF-8), as CSV and as Parquet (Snappy;
 nested values as JSON in both).
-\`manifest.json\` says how many records each file has, its SHA-256 and that of every 200 lines, and the SHA-256 of the texts
-beside them, this one and the licence too.
+\`manifest.json\` says how many records each file has, its SHA-256 and that of every 200 lines, the SHA-256 of each CSV and
+Parquet file and of the texts beside them, this one and the licence too, and the newest signed head of the log. \`manifest.sig\` is
+the federation's signature (Ed25519, base64) of its bytes: a record that was changed, left out or added does not fit it.
 \`schema.json\` describes the records (JSON Schema 2020-12), \`CHANGELOG.md\` what changed, \`LICENCE.txt\` what you may do.
 
 Everything here can be computed again from the files alone:

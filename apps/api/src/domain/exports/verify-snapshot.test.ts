@@ -35,7 +35,7 @@ beforeAll(async () => {
   await sealLog(database.db, key)
   folder = mkdtempSync(path.join(tmpdir(), 'paiji-snapshot-'))
   whole = path.join(folder, 'whole')
-  must(await writeSnapshot(database, whole, { at: new Date('2025-09-01T00:00:00Z') }))
+  must(await writeSnapshot(database, whole, { at: new Date('2025-09-01T00:00:00Z'), key }))
 })
 afterAll(async () => {
   await database.drop()
@@ -77,6 +77,7 @@ describe('a snapshot', () => {
       })
     }
     expect(report.sealed).toBe(records('publications').length)
+    expect(report).toMatchObject({ signed: true, tables: 2 * snapshotKinds.length })
     const hidden = records('listEntries').filter(entry => entry.clubKey === null)
     expect(hidden.length).toBeGreaterThan(0)
     expect(hidden.every(entry => entry.club === null && entry.clubCommitment !== null)).toBe(true)
@@ -145,15 +146,48 @@ describe('one changed byte', () => {
     ['awards', 'awards', /"points":(\d+)/, '"points":1$1'],
     ['grade', 'grades', /"awardedOn":"2025/, '"awardedOn":"2024'],
     ['list', 'listEntries', /"club":"[^"]+"/, '"club":"ELSEWHERE"'],
-  ])(
-    'that the manifest was made to fit is found by computing: %s',
-    async (kind, file, find, put) => {
-      const to = changed(`forged-${kind}-${String(find).length}`, file, text => text.replace(find, put), true)
-      const { findings } = await verifySnapshot(to, { publicKey })
-      expect(findings.some(({ code, at }) => /DIFFERS$/.test(code) && at.startsWith(`${kind}:`))).toBe(true)
-    },
-    120_000,
-  )
+  ])('that the manifest was made to fit is found by computing: %s', async (kind, file, find, put) => {
+    const to = changed(`forged-${kind}-${String(find).length}`, file, text => text.replace(find, put), true)
+    const { findings } = await verifySnapshot(to, { publicKey })
+    expect(findings.some(({ code, at }) => /DIFFERS$/.test(code) && at.startsWith(`${kind}:`))).toBe(true)
+  })
+
+  it.each([
+    ['a ruling left out', 'rulings', (text: string) => text.slice(text.indexOf('\n') + 1)],
+    ['a ruling doubled', 'rulings', (text: string) => text + text.slice(0, text.indexOf('\n') + 1)],
+    ['a name', 'people', (text: string) => text.replace('"name":"', '"name":"X')],
+    ['the end of a policy', 'policies', (text: string) => text.replace('"until":null', '"until":"2030-01-01"')],
+    ['every list with its lines and registration left out', 'lists', () => ''],
+  ])('that nothing else follows from is found by the signature of the manifest: %s', async (name, kind, change) => {
+    const to = changed(name.replaceAll(' ', '-'), kind, change, true)
+    expect(readFileSync(path.join(to, `${kind}.jsonl`), 'utf8')).not.toBe(
+      readFileSync(path.join(whole, `${kind}.jsonl`), 'utf8'),
+    )
+    const { findings, signed } = await verifySnapshot(to, { publicKey, lists: ['none'] })
+    expect(signed).toBe(false)
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'NOT_SIGNED', at: 'manifest.json' }))
+  })
+
+  it('of CSV or Parquet is found, a file too many and one too few', async () => {
+    const to = changed('tables', 'people', text => text, false)
+    const csv = path.join(to, 'sheets.csv')
+    writeFileSync(csv, `${readFileSync(csv, 'utf8')} `)
+    const parquet = readFileSync(path.join(to, 'listEntries.parquet'))
+    parquet[40] = (parquet[40] ?? 0) ^ 1
+    writeFileSync(path.join(to, 'listEntries.parquet'), parquet)
+    rmSync(path.join(to, 'people.csv'))
+    writeFileSync(path.join(to, 'more.csv'), 'x')
+    rmSync(path.join(to, 'manifest.sig'))
+    const { findings, signed } = await verifySnapshot(to, { publicKey, lists: ['none'] })
+    expect(signed).toBe(false)
+    expect(findings.map(({ code, at }) => `${code} ${at}`).sort()).toEqual([
+      'FILE_CHANGED listEntries.parquet',
+      'FILE_CHANGED people.csv',
+      'FILE_CHANGED sheets.csv',
+      'FILE_UNLISTED more.csv',
+      'NOT_SIGNED manifest.json',
+    ])
+  })
 
   it('of a publication is found by its signature and its proof, another key by both', async () => {
     const to = changed(

@@ -5,7 +5,7 @@ import { checkAwardRuns } from './check-snapshot-awards.js'
 import { checkGrades } from './check-snapshot-grades.js'
 import { checkLists } from './check-snapshot-lists.js'
 import { checkStandings } from './check-snapshot-standings.js'
-import { keepSnapshot, readSnapshot, type SnapshotFinding } from './read-snapshot.js'
+import { keepSnapshot, readSnapshot, type Snapshot, type SnapshotFinding } from './read-snapshot.js'
 import { type SnapshotWorld, worldOf } from './snapshot-world.js'
 
 export interface VerifyOptions {
@@ -31,6 +31,10 @@ export interface Agreement {
 export interface SnapshotReport {
   readonly writtenAt: string
   readonly rules: string
+  /** Whether the manifest, and with it every file, is under the federation's signature; null without its key. */
+  readonly signed: boolean | null
+  /** Files of CSV and Parquet that were compared with the manifest. */
+  readonly tables: number
   readonly agreements: readonly Agreement[]
   /** Publications whose signature and place in the log were checked. */
   readonly sealed: number
@@ -70,6 +74,18 @@ const checkSealed = (
   return { sealed, findings }
 }
 
+/**
+ * The manifest's own signature: it names every file with its digest, so that nothing that is derived from nothing (a ruling, a name,
+ * a policy, a list that was issued) can be changed, left out or doubled by somebody without the key.
+ */
+const checkManifest = ({ manifestText, signature }: Snapshot, tools: ProofTools): SnapshotFinding[] => {
+  const at = 'manifest.json'
+  if (signature === undefined) return [{ code: 'NOT_SIGNED', at, detail: 'there is no manifest.sig' }]
+  const bytes = Buffer.from(signature, 'base64')
+  if (tools.isSigned(Buffer.from(manifestText), bytes)) return []
+  return [{ code: 'NOT_SIGNED', at, detail: 'the signature is not of this key' }]
+}
+
 const checkDigests = ({ snapshot }: SnapshotWorld, digests: ReadonlyMap<string, string>): SnapshotFinding[] => {
   const registered = new Map(snapshot.of('publications').map(({ name, digest }) => [name, digest]))
   return [...digests].flatMap(([at, digest]): SnapshotFinding[] => {
@@ -102,7 +118,7 @@ const agreementsOf = (
 /**
  * Computes everything a snapshot publishes again from its files alone: standings from their facts, awards from the order
  * of events, lists as they were known when issued, grades from their evidence; compares values and registered digests,
- * and with the key every signature and place in the log. No database, no network.
+ * and with the key the manifest's signature and every publication's signature and place in the log. No database, no network.
  */
 export const verifySnapshot = async (folder: string, options: VerifyOptions = {}): Promise<SnapshotReport> => {
   const snapshot = await readSnapshot(folder, options.changes)
@@ -115,12 +131,16 @@ export const verifySnapshot = async (folder: string, options: VerifyOptions = {}
     ...checkGrades(world, digests),
   ]
   const wrong = checkDigests(world, digests)
-  const sealing = options.publicKey ? checkSealed(world, toolsOf(options.publicKey)) : { sealed: 0, findings: [] }
-  const findings = [...snapshot.findings, ...values, ...wrong, ...sealing.findings]
+  const tools = options.publicKey ? toolsOf(options.publicKey) : undefined
+  const unsigned = tools ? checkManifest(snapshot, tools) : []
+  const sealing = tools ? checkSealed(world, tools) : { sealed: 0, findings: [] }
+  const findings = [...snapshot.findings, ...unsigned, ...values, ...wrong, ...sealing.findings]
   if (options.out !== undefined && findings.length === 0) await keepSnapshot(snapshot, folder, options.out)
   return {
     writtenAt: snapshot.manifest.writtenAt,
     rules: snapshot.manifest.rules,
+    signed: tools ? unsigned.length === 0 : null,
+    tables: snapshot.tables,
     agreements: agreementsOf(digests, values, wrong),
     sealed: sealing.sealed,
     findings,

@@ -1,14 +1,17 @@
-import { createHash } from 'node:crypto'
+import { createHash, sign } from 'node:crypto'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
+import type { TreeHead } from '@paiji/rules/proof'
 import { canonicalJson, err, ok, problem, rulesVersion } from '@paiji/rules'
 import { sql as statement } from 'drizzle-orm'
 import type { Database, Db, RawSql, RawStatements } from '../../db/client.js'
 import type { Outcome } from '../../base/problem.js'
+import type { SealKey } from '../audit/seal.js'
+import { treeHeads } from '../audit/tree-heads.js'
 import { parquetOf } from './snapshot-parquet.js'
 import { snapshotTexts } from './snapshot-texts.js'
 import { countryRecords, figureRecords, publicationRecords, sealRecords, shownListEntry } from './snapshot-extras.js'
@@ -32,6 +35,13 @@ export interface SnapshotFile {
   readonly blocks: readonly string[]
 }
 
+/** The records of a kind once more, for a spreadsheet or a program for statistics. */
+export interface SnapshotTable {
+  readonly file: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
 export interface SnapshotManifest {
   readonly format: 'paiji-open-data'
   readonly schemaVersion: number
@@ -41,6 +51,10 @@ export interface SnapshotManifest {
   /** When it was written; nothing in the files is younger. */
   readonly writtenAt: string
   readonly files: readonly SnapshotFile[]
+  /** The same records as CSV and Parquet. Snapshots from before they were signed do not name them. */
+  readonly tables?: readonly SnapshotTable[]
+  /** The newest signed head of the log's tree: the files show the federation's records at that size or a later one. */
+  readonly head?: TreeHead
   /** What stands beside the records: how to read them, the licence. Older snapshots do not name them. */
   readonly texts?: readonly { readonly file: string; readonly sha256: string }[]
 }
@@ -60,6 +74,12 @@ async function* shownRecords(sql: RawStatements, db: Db, kind: SnapshotKind): As
   if (isExtra(kind)) yield* extras[kind](db)
   else for await (const record of recordsOf(sql, kind)) yield kind === 'listEntries' ? shownListEntry(record) : record
 }
+
+/** The bytes of `manifest.json`, which are what is signed. */
+export const manifestText = (manifest: SnapshotManifest): string => `${JSON.stringify(manifest, null, 2)}\n`
+
+/** The signature of the manifest: Ed25519 by the key of the log, as base64. */
+export const SIGNATURE = 'manifest.sig'
 
 const csvCell = (value: unknown): string => {
   const text = value === null || value === undefined ? '' : typeof value === 'string' ? value : canonicalJson(value)
@@ -131,6 +151,16 @@ const writeKind = async ({ sql, db, folder, onRecords }: Place, kind: SnapshotKi
   return { kind, file, records, bytes, ...digest.end() }
 }
 
+const tableOf = async (folder: string, file: string): Promise<SnapshotTable> => {
+  const digest = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of createReadStream(path.join(folder, file)) as AsyncIterable<Buffer>) {
+    digest.update(chunk)
+    bytes += chunk.length
+  }
+  return { file, bytes, sha256: digest.digest('hex') }
+}
+
 const isEmptyOrNew = async (folder: string): Promise<boolean> => {
   try {
     return (await readdir(folder)).length === 0
@@ -141,24 +171,25 @@ const isEmptyOrNew = async (folder: string): Promise<boolean> => {
 
 /**
  * Writes the open data of the whole register, one file for each kind of record as JSON Lines, CSV and Parquet, with schema,
- * licence and changelog, and `manifest.json` last: versions, counts, SHA-256. One repeatable-read transaction, so that all
- * files show the same moment; rows come by cursor, so that memory does not grow. Problem: FOLDER_NOT_EMPTY.
+ * licence and changelog, and `manifest.json` with its signature last: versions, counts and SHA-256 of every file of every
+ * format. One repeatable-read transaction, so that all files show the same moment; rows come by cursor, so that memory does not
+ * grow. Without a key nothing is signed, and nobody outside can tell it from a forgery. Problem: FOLDER_NOT_EMPTY.
  */
 export const writeSnapshot = async (
   { sql, db }: { readonly sql: RawSql; readonly db: Database },
   folder: string,
-  options: { readonly at: Date; readonly onRecords?: Place['onRecords'] },
+  options: { readonly at: Date; readonly key?: SealKey | undefined; readonly onRecords?: Place['onRecords'] },
 ): Promise<Outcome<SnapshotManifest>> => {
   if (!(await isEmptyOrNew(folder))) return err([problem('FOLDER_NOT_EMPTY', { params: { folder } })])
   await mkdir(folder, { recursive: true })
   const onRecords = options.onRecords ?? (() => undefined)
-  const files = await sql.begin('isolation level repeatable read read only', async tx => {
+  const { files, head } = await sql.begin('isolation level repeatable read read only', async tx => {
     const [shared] = await tx`select pg_export_snapshot() as name`
     const place = { sql: tx, folder, onRecords }
     return atMoment(db, String(shared?.name), async same => {
       const written: SnapshotFile[] = []
       for (const kind of snapshotKinds) written.push(await writeKind({ ...place, db: same }, kind))
-      return written
+      return { files: written, head: (await treeHeads(same, 1))[0] }
     })
   })
   for (const [name, text] of Object.entries(snapshotTexts))
@@ -170,12 +201,21 @@ export const writeSnapshot = async (
     licence: 'CC-BY-4.0',
     writtenAt: options.at.toISOString(),
     files,
+    tables: await Promise.all(
+      files.flatMap(({ kind }) => [tableOf(folder, `${kind}.csv`), tableOf(folder, `${kind}.parquet`)]),
+    ),
+    ...(head ? { head } : {}),
     texts: Object.entries(snapshotTexts).map(([file, text]) => ({
       file,
       sha256: createHash('sha256').update(text).digest('hex'),
     })),
   }
-  await writeFile(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx' })
+  const text = manifestText(manifest)
+  await writeFile(path.join(folder, 'manifest.json'), text, { flag: 'wx' })
+  if (options.key) {
+    const signature = sign(null, Buffer.from(text), options.key.privateKey).toString('base64')
+    await writeFile(path.join(folder, SIGNATURE), `${signature}\n`, { flag: 'wx' })
+  }
   return ok(manifest)
 }
 
