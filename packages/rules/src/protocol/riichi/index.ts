@@ -1,0 +1,1 @@
+export { answerScoreLine } from './answer-line.js'
