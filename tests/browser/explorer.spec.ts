@@ -41,8 +41,19 @@ for (const locale of locales) {
 }
 
 test('who opens the address of the API in a browser is led there', async ({ page }) => {
-  const answer = await page.request.get('/graphql', { headers: { 'accept-language': 'en' } })
+  const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'en' }
+  const answer = await page.request.get('/graphql', { headers })
   expect(new URL(answer.url()).pathname).toMatch(/^\/(en|zh-CN)\/developers\/explorer$/)
+})
+
+test('a program asks by GET, as some clients do by themselves', async ({ page }) => {
+  const headers = { accept: 'application/graphql-response+json, application/json' }
+  const query = encodeURIComponent('{ rankings { code } viewer { email } }')
+  const answer = await page.request.get(`/graphql?query=${query}`, { headers })
+  expect(answer.status()).toBe(200)
+  expect(await answer.json()).toMatchObject({ data: { rankings: expect.any(Array), viewer: { email: null } } })
+  const change = encodeURIComponent('mutation { readNotices { problems { code } } }')
+  expect((await page.request.get(`/graphql?query=${change}`, { headers })).status()).toBe(405)
 })
 
 test('a program without a token asks what it likes at the portal, one with a session only what the portal has written', async ({

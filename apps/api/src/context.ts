@@ -1,3 +1,4 @@
+import { HeaderMap } from '@apollo/server'
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { accountOfToken, bearerOf } from './auth/api-token.js'
@@ -61,7 +62,17 @@ const addressIn = (headers: IncomingHttpHeaders): string | undefined => {
   return typeof said === 'string' ? said : undefined
 }
 
-/** The context of an HTTP request or a socket: the token, or else the session, is read once. A token that does not hold is refused. */
+/** 401 with the scheme that is asked for (RFC 6750, 3). */
+const invalidToken = (): ClientError =>
+  new ClientError('UNAUTHENTICATED', 'This token is not valid.', {
+    reason: 'TOKEN',
+    http: {
+      status: 401,
+      headers: new HeaderMap([['www-authenticate', 'Bearer realm="paiji", error="invalid_token"']]),
+    },
+  })
+
+/** The context of an HTTP request or a socket: the token, or else the session, is read once. An invalid token is refused. */
 export const contextOfRequest = async (
   deps: Deps,
   auth: Auth,
@@ -70,7 +81,7 @@ export const contextOfRequest = async (
 ): Promise<RequestContext> => {
   const bearer = bearerOf(headers)
   const who = bearer ? await accountOfToken(deps.db, deps.clock, bearer) : await signedIn(auth, headers)
-  if (bearer && !who) throw new ClientError('UNAUTHENTICATED', 'This token does not hold.', { reason: 'TOKEN' }, 401)
+  if (bearer && !who) throw invalidToken()
   const viewer = await loadViewer(deps.db, deps.clock, who, requestIdOf(headers))
   return createContext(deps, viewer, addressIn(headers), recording)
 }

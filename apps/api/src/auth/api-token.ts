@@ -48,10 +48,15 @@ const tokenOf = ({
   ...(clientId ? { clientId } : {}),
 })
 
-/** The token of an `Authorization: Bearer paiji_…` header; undefined where there is none of ours. */
+/**
+ * The credential of an `Authorization` header; undefined only without one. What is no token of ours counts too, so that it is
+ * refused (RFC 6750, 3.1): a token that was cut short would else be answered as nobody's, with empty lists.
+ */
 export const bearerOf = ({ authorization }: IncomingHttpHeaders): string | undefined => {
-  const [, token] = /^Bearer (paiji_[\w-]{20,100})$/i.exec(authorization ?? '') ?? []
-  return token
+  const credential = authorization?.trim()
+  if (!credential) return undefined
+  const [, token] = /^Bearer +(\S+)$/i.exec(credential) ?? []
+  return token ?? credential
 }
 
 /** A token by its id, though its time be over; undefined once it is revoked. */

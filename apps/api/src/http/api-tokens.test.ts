@@ -125,6 +125,23 @@ describe('a token', () => {
     expect((await revokeApiToken(deps(), other, locked.row.id)).ok).toBe(false)
   })
 
+  it.each(['paiji_qDSqJq', 'paiji_nonsense', 'abc', `paiji_${'x'.repeat(200)}`])(
+    'that is none, cut short or spoilt is refused and not taken for nobody: %s',
+    async token => {
+      const { status, headers, body } = await ask(WHO, token)
+      expect({ status, reason: reasonOf({ body }) }).toEqual({ status: 401, reason: 'TOKEN' })
+      expect(headers.get('www-authenticate')).toBe('Bearer realm="paiji", error="invalid_token"')
+    },
+  )
+
+  it.each(['Basic dXNlcjpwYXNz', 'Bearer', 'Token paiji_x', 'none'])(
+    'in another scheme is refused: %s',
+    async header => {
+      const { status } = await stack.post({ query: WHO }, { authorization: header })
+      expect(status).toBe(401)
+    },
+  )
+
   it('names only changes that there are', () => {
     const changes = new Set(Object.keys(createSchema().getMutationType()?.getFields() ?? {}))
     const named = [...ownOnly, ...Object.values(changesOfScope).flatMap(scope => [...scope])]
