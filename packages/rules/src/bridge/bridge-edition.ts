@@ -101,6 +101,7 @@ export const bridgeEdition = (
     parseSheet: parseBridgeSheet,
     refusals: bridgeRefusals(book),
     playsBoardOnce: settings => !isTeamMethod(settingsOf(settings).method),
+    sheetBefore: ({ kind }) => (kind === 'assigned' || kind === 'artificial' ? { result: 'notPlayed' } : undefined),
     blankSheet: { notPlayed: true },
     isBlank: sheet => sheet.result === 'notPlayed',
     settings: describeBridgeSettings(book),

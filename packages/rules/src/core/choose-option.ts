@@ -1,3 +1,4 @@
+import { placeAt } from './known-places.js'
 import { problem, type Problem } from './problem.js'
 import { fromDecimal } from './ratio.js'
 import { err, ok, type Result } from './result.js'
@@ -28,9 +29,7 @@ const isReadable = (field: GuideField, answer: string, context: RulingContext<un
     case 'award':
       return answer.length <= 400
     case 'entrant':
-      return context.facts.sheets.some(
-        sheet => sheet.slot === context.slot && sheet.sides.some(side => side === answer),
-      )
+      return placeAt(context, context.slot)?.sides.some(side => side === answer) === true
   }
 }
 
@@ -52,8 +51,19 @@ export const answerProblems = (
   context: RulingContext<unknown>,
 ): readonly Problem[] => fields.flatMap(field => fieldProblems(field, answers, context))
 
+/** The place is one that has a sheet or was drawn, and the offender sits there. */
+const placeProblems = (option: GuideOption, context: RulingContext<unknown>): readonly Problem[] => {
+  const { slot, entrant } = context
+  if (!option.needsSlot || slot === undefined) return []
+  const place = placeAt(context, slot)
+  if (!place) return [problem('SLOT_UNKNOWN', { at: { path: 'slot' }, params: { slot } })]
+  const sits = !option.needsEntrant || entrant === undefined || place.sides.includes(entrant)
+  return sits ? [] : [problem('ENTRANT_UNKNOWN', { at: { path: 'parties' } })]
+}
+
 const contextProblems = (option: GuideOption, context: RulingContext<unknown>): readonly Problem[] => [
   ...(option.needsSlot && context.slot === undefined ? [problem('RULING_NEEDS_SLOT', { at: { path: 'slot' } })] : []),
+  ...placeProblems(option, context),
   ...(option.needsEntrant && context.entrant === undefined
     ? [problem('RULING_NEEDS_ENTRANT', { at: { path: 'parties' } })]
     : []),

@@ -1,4 +1,5 @@
 import type { Bilingual } from './bilingual.js'
+import type { Adjustment } from './adjustment.js'
 import type { BoardRules, MakeCrossTable } from './board-rules.js'
 import type { ClauseRef } from './clause.js'
 import type { Explanation } from './explanation.js'
@@ -11,7 +12,7 @@ import type { PlayedGame } from './played-game.js'
 import type { Problem } from './problem.js'
 import type { Result } from './result.js'
 import type { MakeResults, PrintedStage } from './results-file.js'
-import type { RulingRules } from './ruling.js'
+import type { CalledAtTable, RulingRules } from './ruling.js'
 import type { EntrantTotal, ScoreLine } from './score-line.js'
 import type { SettingDescription } from './setting.js'
 import type { Ratio } from './ratio.js'
@@ -51,8 +52,10 @@ export interface SheetPlace {
   readonly table?: string | undefined
   /** The stage's conditions as `parseSettings` read them; what hangs on them is not asked without them. */
   readonly settings?: unknown
-  /** What a referee has called there, in the codes of the guide, by the place of the contestant among the sides. */
-  readonly called?: readonly { readonly side: number; readonly option: string }[] | undefined
+  /** What a referee has called there, in the order it was called. */
+  readonly called?: readonly CalledAtTable[] | undefined
+  /** Whether nothing more will be written on the sheet, where its conditions tell. */
+  readonly finished?: boolean | undefined
 }
 
 /** What a clock starts from. */
@@ -106,6 +109,13 @@ export interface RulesEdition<Sheet = unknown> {
   remarks?(sheet: Sheet, place?: SheetPlace): readonly Problem[]
   /** Whether a sheet leaves its place as if nothing were entered; absent where none can say so. */
   isBlank?(sheet: Sheet): boolean
+  /** Codes of `remarks` that a round is not closed over without a reason: a ruling and a sheet that contradict each other. */
+  readonly settledBeforeClosing?: readonly string[]
+  /**
+   * What is taken for the sheet of a drawn place where this was ruled before one was written; undefined where the ruling
+   * waits for the sheet.
+   */
+  sheetBefore?(adjustment: Adjustment, settings: unknown): Sheet | undefined
   /** What is written where nothing was played after all; absent where a sport knows no such sheet. */
   readonly blankSheet?: unknown
   /** Whether a contestant plays a board of a session once; absent where boards have no such meaning. */

@@ -14,7 +14,7 @@ import {
   readOwnPenalties,
   takenBy,
 } from './own-penalties.js'
-import { type Problem, problem } from './problem.js'
+import type { Problem } from './problem.js'
 import { equals, fromDecimal, toText, zero } from './ratio.js'
 import { err, ok, type Result } from './result.js'
 import type {
@@ -123,10 +123,7 @@ const adjustmentsOf = ({ entrant, slot }: Context, row: OwnPenalty): readonly Ad
 const resolveOwn = (context: Context, given: RulingChoice): Result<ResolvedRuling, readonly Problem[]> => {
   const chosen = chooseOption({ situations: situationsOf(context), counters: [] }, context, given)
   if (!chosen.ok) return chosen
-  const { code, kind, part, clauses, effects, authority, needsSlot } = chosen.value.option
-  const fact = needsSlot ? context.facts.sheets.find(sheet => sheet.slot === context.slot) : undefined
-  if (fact && !fact.sides.some(side => side === context.entrant))
-    return err([problem('ENTRANT_UNKNOWN', { at: { path: 'parties' } })])
+  const { code, kind, part, clauses, effects, authority } = chosen.value.option
   const row = rowsOf(context).find(one => ownCase(one) === given.situation && ownStep(one) === code)
   const adjustments = row ? adjustmentsOf(context, row) : []
   return ok({ kind, part, clauses, adjustments, effects, authority, counters: [] })

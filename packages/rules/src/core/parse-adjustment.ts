@@ -1,5 +1,6 @@
 import { textOf } from './text-of.js'
 import type { Adjustment } from './adjustment.js'
+import { type KnownPlaces, placeAt } from './known-places.js'
 import type { StageFacts } from './facts.js'
 import { type EntrantId, entrantId } from './ids.js'
 import { problem, type Problem } from './problem.js'
@@ -28,30 +29,35 @@ const amountOf = (value: unknown): string | undefined => {
   return ratio && toText(ratio)
 }
 
-const slotOf = (facts: StageFacts<unknown>, value: unknown): Read<string> =>
-  typeof value === 'string' && facts.sheets.some(sheet => sheet.slot === value)
+/** What an adjustment is held against. */
+interface Known extends KnownPlaces {
+  readonly facts: StageFacts<unknown>
+}
+
+const slotOf = (known: Known, value: unknown): Read<string> =>
+  typeof value === 'string' && placeAt(known, value)
     ? ok(value)
     : refuse('SLOT_UNKNOWN', 'slot', { slot: textOf(value) })
 
-const entrantOf = (facts: StageFacts<unknown>, value: unknown): Read<EntrantId> =>
+const entrantOf = ({ facts }: Known, value: unknown): Read<EntrantId> =>
   typeof value === 'string' && facts.entrants.some(entrant => entrant.id === value)
     ? ok(entrantId(value))
     : refuse('ENTRANT_UNKNOWN', 'entrant')
 
-const optionalSlot = (facts: StageFacts<unknown>, value: unknown): Read<{ slot?: string }> => {
+const optionalSlot = (known: Known, value: unknown): Read<{ slot?: string }> => {
   if (value === undefined || value === null) return ok({})
-  const slot = slotOf(facts, value)
+  const slot = slotOf(known, value)
   return slot.ok ? ok({ slot: slot.value }) : slot
 }
 
 const readPenalty = (
   input: Readonly<Record<string, unknown>>,
-  facts: StageFacts<unknown>,
+  known: Known,
   reader: AdjustmentReader,
 ): Read<Adjustment> => {
-  const entrant = entrantOf(facts, input.entrant)
+  const entrant = entrantOf(known, input.entrant)
   if (!entrant.ok) return entrant
-  const slot = optionalSlot(facts, input.slot)
+  const slot = optionalSlot(known, input.slot)
   if (!slot.ok) return slot
   const amount = amountOf(input.amount)
   const inSlot = slot.value.slot !== undefined
@@ -62,35 +68,31 @@ const readPenalty = (
 }
 
 /**
- * An adjustment as somebody wants to record it → one that fits these facts: a contestant of the stage, a slot with a
- * sheet, a payload the sport can read, an exact amount.
+ * An adjustment as somebody wants to record it → one that fits these facts: a contestant of the stage, a place that
+ * has a sheet or was drawn, a payload the sport can read, an exact amount.
  */
-export const readAdjustment = (
-  input: unknown,
-  facts: StageFacts<unknown>,
-  reader: AdjustmentReader,
-): Read<Adjustment> => {
+export const readAdjustment = (input: unknown, known: Known, reader: AdjustmentReader): Read<Adjustment> => {
   if (!isRecord(input)) return refuse('ADJUSTMENT_UNREADABLE', 'adjustment')
   switch (input.kind) {
     case 'assigned':
     case 'artificial': {
-      const slot = slotOf(facts, input.slot)
+      const slot = slotOf(known, input.slot)
       if (!slot.ok) return slot
       const payload = reader.payload(input.payload, input.kind, slot.value)
       return payload.ok ? ok({ kind: input.kind, slot: slot.value, payload: payload.value }) : payload
     }
     case 'penalty':
-      return readPenalty(input, facts, reader)
+      return readPenalty(input, known, reader)
     case 'annulled': {
-      const slot = slotOf(facts, input.slot)
+      const slot = slotOf(known, input.slot)
       return slot.ok ? ok({ kind: 'annulled', slot: slot.value }) : slot
     }
     case 'forfeit':
     case 'unranked': {
-      const entrant = entrantOf(facts, input.entrant)
+      const entrant = entrantOf(known, input.entrant)
       if (!entrant.ok) return entrant
       if (input.kind === 'unranked') return ok({ kind: 'unranked', entrant: entrant.value })
-      const slot = optionalSlot(facts, input.slot)
+      const slot = optionalSlot(known, input.slot)
       return slot.ok ? ok({ kind: 'forfeit', entrant: entrant.value, ...slot.value }) : slot
     }
     default:

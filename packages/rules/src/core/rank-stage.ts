@@ -1,3 +1,4 @@
+import { sheetsBefore } from './known-places.js'
 import type { RulesEdition } from './edition.js'
 import type { SheetFact, StageFacts } from './facts.js'
 import type { Problem } from './problem.js'
@@ -48,7 +49,8 @@ const readSheet = (edition: RulesEdition, fact: SheetFact<unknown>): ReadSheet =
 
 /**
  * Stored, untyped facts → facts the edition accepts: settings and every sheet parsed, problems located by slot. The same
- * fact, given again, is not read again and comes back as the same object.
+ * fact, given again, is not read again and comes back as the same object. A place that was ruled on before its sheet was
+ * written has the sheet that the edition takes for it.
  */
 export const readStageFacts = (
   edition: RulesEdition,
@@ -64,5 +66,7 @@ export const readStageFacts = (
       return read
     }),
   )
-  return sheets.ok ? ok({ ...stored, settings: settings.value, sheets: sheets.value }) : sheets
+  if (!sheets.ok) return sheets
+  const before = sheetsBefore(stored, adjustment => edition.sheetBefore?.(adjustment, settings.value))
+  return ok({ ...stored, settings: settings.value, sheets: [...sheets.value, ...before] })
 }

@@ -1,5 +1,6 @@
 import type { Adjustment } from './adjustment.js'
 import type { ClauseRef } from './clause.js'
+import type { DrawnPlace } from './drawn-place.js'
 import type { StageFacts } from './facts.js'
 import type { ChoiceField, IntegerField } from './field.js'
 import type { EntrantId } from './ids.js'
@@ -93,6 +94,15 @@ export interface PastRuling {
   readonly authority: RulingAuthority
 }
 
+/** A ruling that is current at a table, for the comparison with its sheet; in the codes of the guide. */
+export interface CalledAtTable {
+  /** The place of the offending contestant among the sides. */
+  readonly side: number
+  readonly situation: string
+  readonly option: string
+  readonly answers: Readonly<Record<string, string>>
+}
+
 /** A ruling of another stage of the event, its contestants named as they are in the present one. */
 export interface RulingElsewhere extends PastRuling {
   readonly stage: string
@@ -102,6 +112,8 @@ export interface RulingElsewhere extends PastRuling {
 /** What a guide looks at. `facts` are those `readStageFacts` answers; `history` is in the order the rulings were given. */
 export interface RulingContext<Sheet> {
   readonly facts: StageFacts<Sheet>
+  /** The places of published rounds that the ruling names, whether they have a sheet yet or not. */
+  readonly drawn?: readonly DrawnPlace[]
   readonly history: readonly PastRuling[]
   /** What the contestant was called for in the event's other stages, for rules that count through the event. */
   readonly elsewhere?: readonly RulingElsewhere[]
@@ -159,7 +171,11 @@ export interface RulingRules<Sheet = unknown> {
   /** An adjustment somebody wants to record → one the edition can apply to these facts. */
   parseAdjustment(
     input: unknown,
-    context: { readonly facts: StageFacts<Sheet>; readonly authority: RulingAuthority },
+    context: {
+      readonly facts: StageFacts<Sheet>
+      readonly drawn?: readonly DrawnPlace[]
+      readonly authority: RulingAuthority
+    },
   ): Result<Adjustment, readonly Problem[]>
 }
 

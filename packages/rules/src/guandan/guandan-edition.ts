@@ -19,6 +19,7 @@ import type { ArticleOf } from './score/scored-game.js'
 import type { GuandanSettings } from './settings/settings.js'
 import { type GuandanSheet, guandanSheetFields } from './sheet/sheet.js'
 import { guandanRefusals } from './sheet/sheet-refusals.js'
+import { sheetBefore } from './sheet/sheet-before.js'
 import { guandanRemarks } from './sheet/sheet-remarks.js'
 import { guandanTalliesOf } from './score/tallies.js'
 import { guandanTieBreaks } from './score/tie-breaks.js'
@@ -73,6 +74,8 @@ export const makeEdition = (source: EditionSource): GuandanEdition => {
     parseSheet: parseGuandanSheet,
     refusals: guandanRefusals,
     remarks: (sheet, place) => guandanRemarks(sheet, source.penalties.foulsToGameLost, place),
+    settledBeforeClosing: ['FOULS_CALLED_NOT_COUNTED'],
+    sheetBefore,
     isFinished: sheet => sheet.kind !== 'game' || sheet.ended !== 'inProgress',
     settings: describeGuandanSettings(source.defaults, article),
     parseSettings: input => parseGuandanSettings(input, source.defaults),

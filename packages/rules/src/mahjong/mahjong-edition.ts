@@ -21,6 +21,7 @@ import { parseMahjongSheet } from './sheet/parse-sheet.js'
 import { toScoreLines } from './score/score-lines.js'
 import { type MahjongSettings, parseMahjongSettings, teamRulesOf } from './settings/settings.js'
 import { sheetRefusals } from './sheet/sheet-refusals.js'
+import { calledRemarks, deadHandsThatWin } from './sheet/called-remarks.js'
 import { sheetRemarks } from './sheet/sheet-remarks.js'
 import { type MahjongSheet, mahjongSheetFields, withoutStandIns } from './sheet/sheet.js'
 import { checkSession } from './score/session.js'
@@ -90,13 +91,16 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
       if (place?.settings === undefined) return sheetRefusals(sheet)
       const settings = settingsOf(place.settings)
       const found = checkSession(sheet, settings, withSwitches(book.profile, settings.switches))
-      return found.filter(({ code }) => !stillToCome.has(code))
+      return [...found.filter(({ code }) => !stillToCome.has(code)), ...deadHandsThatWin(sheet, place, 'error')]
     },
     remarks: (sheet, place) => {
       if (place?.settings === undefined) return []
       const settings = settingsOf(place.settings)
-      return sheetRemarks(sheet, settings, withSwitches(book.profile, settings.switches))
+      const own = sheetRemarks(sheet, settings, withSwitches(book.profile, settings.switches))
+      return [...own, ...calledRemarks(sheet, place)]
     },
+    settledBeforeClosing: ['RULED_DEAD_HAND_WINS', 'RULED_POINTS_NOT_ON_SHEET'],
+    sheetBefore: ({ kind }) => (kind === 'assigned' || kind === 'artificial' ? { kind: 'notPlayed' } : undefined),
     blankSheet: { kind: 'notPlayed' },
     isFinished: (sheet, settings) =>
       settings === undefined ||

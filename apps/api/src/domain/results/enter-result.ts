@@ -7,6 +7,7 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
+import { calledAt } from './called-at.repo.js'
 import { placeOfStage } from '../standings/place.js'
 import { findStage, type StoredStage } from '../standings/stage.repo.js'
 import { flagRemarks } from './flag-remarks.js'
@@ -139,7 +140,9 @@ const refusedBy = async (
   const table = (current ? current.tableLabel : input.table) ?? undefined
   const settings = edition.parseSettings(stage.settings)
   const conditions = settings.ok ? { settings: settings.value } : {}
-  const found = edition.refusals?.(sheet, { board, round, table, ...conditions }) ?? []
+  const { slot } = input
+  const called = await calledAt(tx, { stageId: stage.id, slot, sides: sidesOf(input, current) })
+  const found = edition.refusals?.(sheet, { board, round, table, called, ...conditions }) ?? []
   if (found.length > 0 || !settings.ok || board === undefined || edition.isBlank?.(sheet)) return found
   if (!edition.playsBoardOnce?.(settings.value)) return found
   const session = (current ? current.session : input.session) ?? undefined

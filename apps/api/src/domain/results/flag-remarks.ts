@@ -1,36 +1,11 @@
 import { canonicalJson, editionOf } from '@paiji/rules'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
-import type { Db } from '../../db/client.js'
-import { ruling, rulingParty } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
+import { calledAt } from './called-at.repo.js'
 import type { StoredStage } from '../standings/stage.repo.js'
 import { raiseFlag } from './flag-slot.js'
 import { openSheet, type SheetRow } from './results.repo.js'
 import { openFlagsByStages } from './second-look.repo.js'
-
-/** What stands called against the contestants of a slot, in the codes of the guide. */
-const calledAt = async (db: Db, { stageId, slot, sides }: Pick<SheetRow, 'stageId' | 'slot' | 'sides'>) => {
-  const rows = await db
-    .select({ entryId: rulingParty.entryId, option: ruling.option })
-    .from(ruling)
-    .innerJoin(rulingParty, eq(rulingParty.rulingId, ruling.id))
-    .where(
-      and(
-        eq(ruling.stageId, stageId),
-        eq(ruling.slot, slot),
-        eq(rulingParty.role, 'offending'),
-        isNotNull(ruling.option),
-        sql`${ruling.kind} <> 'withdrawn'`,
-        sql`not exists (select 1 from ruling later where later.supersedes_id = ${ruling.id})`,
-      ),
-    )
-    .orderBy(asc(ruling.givenAt), asc(ruling.id))
-  return rows.flatMap(({ entryId, option }) => {
-    const side = sides.indexOf(entryId)
-    return side < 0 || option === null ? [] : [{ side, option }]
-  })
-}
 
 /** What a sheet says against itself or against a ruling waits for the director, who is told of each thing once. */
 export const flagRemarks = async (
@@ -43,8 +18,12 @@ export const flagRemarks = async (
   const sheet = edition?.parseSheet(row.sheet)
   const settings = edition?.parseSettings(stage.settings)
   if (!edition?.remarks || !sheet?.ok || !settings?.ok) return
-  const called = await calledAt(tx, row)
-  const place = { settings: settings.value, called, ...(row.round === null ? {} : { round: row.round }) }
+  const place = {
+    settings: settings.value,
+    called: await calledAt(tx, row),
+    finished: edition.isFinished?.(sheet.value, settings.value) !== false,
+    ...(row.round === null ? {} : { round: row.round }),
+  }
   const remarks = edition.remarks(sheet.value, place)
   if (remarks.length === 0) return
   const open = (await openFlagsByStages(tx, [stage.id])).filter(flag => flag.slot === row.slot)

@@ -24,6 +24,7 @@ import type { Outcome } from '../../base/problem.js'
 import type { LedRecord } from '../../db/schema/index.js'
 import { loadFacts } from '../standings/load-facts.js'
 import type { StoredStage } from '../standings/stage.repo.js'
+import { drawnPlaces, slotOf, withDrawnPlace } from './drawn-places.repo.js'
 import { adjustmentsOfSources } from './adjustments.repo.js'
 import { type LedMatter, ledChoice } from './led-choice.js'
 import { rulingsElsewhere } from './other-stages.repo.js'
@@ -118,7 +119,9 @@ interface ReadMatter {
 export const readMatter = async (
   db: Db,
   stage: StoredStage,
-  matter: Pick<RulingMatter, 'slot' | 'parties' | 'supersedesId'> & { readonly answers?: Record<string, string> },
+  matter: Pick<RulingMatter, 'slot' | 'parties' | 'supersedesId' | 'adjustments'> & {
+    readonly answers?: Record<string, string>
+  },
 ): Promise<Outcome<ReadMatter>> => {
   const edition = editionOf(stage.editionId)
   if (!edition) return err([problem('EDITION_UNKNOWN', { params: { edition: stage.editionId } })])
@@ -128,12 +131,14 @@ export const readMatter = async (
   const known = new Set<string>(stored.entrants.map(entrant => entrant.id))
   if (matter.parties.some(party => !known.has(party.entryId)) || twice(matter.parties.map(party => party.entryId)))
     return err([problem('RULING_PARTIES_UNKNOWN', { at: { path: 'parties' } })])
-  const { supersedesId, slot, answers } = matter
+  const { supersedesId, slot, answers, adjustments = [] } = matter
+  const drawn = await drawnPlaces(db, stage.id, [...(slot === undefined ? [] : [slot]), ...adjustments.flatMap(slotOf)])
   const history = await historyOf(db, stage.id, supersedesId)
   const closing = supersedesId ? (await adjustmentsOfSources(db, [supersedesId])).map(row => row.id) : []
   const offender = matter.parties.find(party => party.role === 'offending')?.entryId
   const context = {
     facts: facts.value,
+    drawn,
     history,
     ...(offender === undefined
       ? {}
@@ -162,7 +167,9 @@ export const resolveMatter = async (
   if (!read.ok) return read
   const { edition, stored, context, closing } = read.value
   const resolved = resolvedBy(edition, context, matter)
-  return resolved.ok ? ok({ ...resolved.value, edition, facts: stored, closing }) : resolved
+  if (!resolved.ok) return resolved
+  const adjustments = resolved.value.adjustments.map(one => withDrawnPlace(one, stored, context.drawn ?? []))
+  return ok({ ...resolved.value, adjustments, edition, facts: stored, closing })
 }
 
 const resolvedBy = (
@@ -225,12 +232,16 @@ const handParts: Readonly<Record<RulingKind, RulingPart>> = {
   disqualification: 'discipline',
 }
 
-const byHand = (edition: RulesEdition, { facts }: RulingContext<unknown>, matter: RulingMatter): Outcome<Resolved> => {
+const byHand = (
+  edition: RulesEdition,
+  { facts, drawn = [] }: RulingContext<unknown>,
+  matter: RulingMatter,
+): Outcome<Resolved> => {
   const { kind, authority } = matter
   const missing: Problem[] = kind === undefined ? [problem('RULING_KIND_MISSING', { at: { path: 'kind' } })] : []
   const clauses = articlesOf(edition, matter.article, [])
   const adjustments = all(
-    (matter.adjustments ?? []).map(input => edition.rulings.parseAdjustment(input, { facts, authority })),
+    (matter.adjustments ?? []).map(input => edition.rulings.parseAdjustment(input, { facts, drawn, authority })),
   )
   if (kind === undefined || !clauses.ok || !adjustments.ok)
     return err([...missing, ...(clauses.ok ? [] : clauses.error), ...(adjustments.ok ? [] : adjustments.error)])

@@ -9,7 +9,7 @@ import { useAction } from '@/lib/graphql/use-action'
 import { CloseRoundMutation, DrawRoundMutation } from './manage-rounds.graphql'
 
 /** What a round is closed over with a reason. */
-const overruled = new Set(['TABLES_WITHOUT_SHEET', 'SHEETS_UNFINISHED'])
+const overruled = new Set(['TABLES_WITHOUT_SHEET', 'SHEETS_UNFINISHED', 'RULINGS_NOT_SETTLED'])
 
 interface CloseFormProps {
   readonly round: string

@@ -1,6 +1,7 @@
 import type { Adjustment } from '../../core/adjustment.js'
 import { chooseOption } from '../../core/choose-option.js'
 import { type ClauseRef, clause } from '../../core/clause.js'
+import { placeAt } from '../../core/known-places.js'
 import { readAdjustment } from '../../core/parse-adjustment.js'
 import { awardRules } from '../../core/read-award.js'
 import { problem, type Problem } from '../../core/problem.js'
@@ -16,7 +17,6 @@ import type {
   RulingRules,
 } from '../../core/ruling.js'
 import type { BridgeBook } from '../book.js'
-import type { BridgeFacts } from '../sheet/effective-sheets.js'
 import { parseAdjusted } from '../sheet/parse-adjusted.js'
 import { type RulingOption, type RulingSituation, rulingSituations } from './ruling-guide.js'
 import type { BridgeSettings } from '../settings/settings.js'
@@ -125,12 +125,12 @@ const readPayload =
 
 const readAwards = (
   book: BridgeBook,
-  context: Pick<Context, 'facts' | 'slot'>,
+  context: Pick<Context, 'facts' | 'drawn' | 'slot'>,
   choice: Pick<RulingChoice, 'answers'>,
 ): Read<{ ns: AwardInput; ew: AwardInput }> => {
-  const fact = context.facts.sheets.find(sheet => sheet.slot === context.slot)
-  if (!fact) return err([problem('SLOT_UNKNOWN', { at: { path: 'slot' }, params: { slot: context.slot ?? '' } })])
-  const { board } = fact
+  const place = placeAt(context, context.slot)
+  if (!place) return err([problem('SLOT_UNKNOWN', { at: { path: 'slot' }, params: { slot: context.slot ?? '' } })])
+  const { board } = place
   const read = (name: string): Read<AwardInput> => parseAwardText(book, board, choice.answers[name] ?? '')
   const ns = read('ns')
   const ew = choice.answers.ew?.trim() ? read('ew') : ns
@@ -150,7 +150,7 @@ const readAward = (
   if (kind === 'artificial' && ![awards.value.ns, awards.value.ew].every(isArtificial))
     return err([problem('AWARD_NOT_ARTIFICIAL')])
   const input = { kind, slot: context.slot, payload: awards.value }
-  return parseBridgeAdjustment(book, input, context.facts, 'committee')
+  return parseBridgeAdjustment(book, input, context, 'committee')
 }
 
 /** Whether the awards are of the sort the option is about, and the edition lets this authority give them. */
@@ -172,9 +172,8 @@ const adjustmentsOf = (book: BridgeBook, context: Context, choice: RulingChoice)
   const { effect } = optionRules[option]
   const slot = context.slot ?? ''
   const entrant = context.entrant as NonNullable<Context['entrant']>
-  const { facts } = context
   const one = (input: unknown): Read<readonly Adjustment[]> => {
-    const read = parseBridgeAdjustment(book, input, facts, choice.authority)
+    const read = parseBridgeAdjustment(book, input, context, choice.authority)
     return read.ok ? ok([read.value]) : read
   }
   switch (effect.kind) {
@@ -198,9 +197,9 @@ const adjustmentsOf = (book: BridgeBook, context: Context, choice: RulingChoice)
 const parseBridgeAdjustment = (
   book: BridgeBook,
   input: unknown,
-  facts: BridgeFacts,
+  known: Pick<Context, 'facts' | 'drawn'>,
   authority: RulingAuthority,
-): Read<Adjustment> => readAdjustment(input, facts, { payload: readPayload(book, authority), penaltyInSlot: false })
+): Read<Adjustment> => readAdjustment(input, known, { payload: readPayload(book, authority), penaltyInSlot: false })
 
 /** Laws 1–93 with their letters and numbers, e.g. `12C1c`, `64A`, `86B1`. */
 const lawNumber = /^([1-9]\d?)(?:[A-Z](?:\d{1,2})?(?:[a-z])?(?:\(\d{1,2}\))?)?$/
@@ -238,6 +237,6 @@ export const bridgeRulings = (book: BridgeBook): RulingRules<BridgeSheet> => {
       read: (form, answers, { context }) =>
         readAward(book, context, form === 'artificial' ? 'artificial' : 'assigned', answers),
     }),
-    parseAdjustment: (input, { facts, authority }) => parseBridgeAdjustment(book, input, facts, authority),
+    parseAdjustment: (input, known) => parseBridgeAdjustment(book, input, known, known.authority),
   }
 }

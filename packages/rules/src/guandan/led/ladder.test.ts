@@ -217,7 +217,8 @@ describe.each(guandanEditions)('the ladder and what is put right, $id', edition 
     settings: settings.ok ? settings.value : {},
   }
   test.each([...rows, ...ownRows])('%s %s after "%s": %s', (_, situation, before, answers, expected) => {
-    const context = { facts, history: words(before).map(past), entrant: entrantId('1'), slot: 'r1/t1' }
+    const drawn = [{ slot: 'r1/t1', sides: [entrantId('1'), entrantId('2')] }]
+    const context = { facts, drawn, history: words(before).map(past), entrant: entrantId('1'), slot: 'r1/t1' }
     const path = words(answers).map(text => {
       const [question = '', value = ''] = text.split('=')
       return { question, value }

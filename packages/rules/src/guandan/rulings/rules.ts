@@ -53,8 +53,8 @@ export const guandanRulings = (rules: PenaltyRules): RulingRules<GuandanSheet> =
   guide: context => guandanGuide(context, rules),
   resolve: (context, choice) => resolve(rules, context, choice),
   ...guandanAwards(rules),
-  parseAdjustment: (input, { facts }) =>
-    readAdjustment(input, facts, {
+  parseAdjustment: (input, known) =>
+    readAdjustment(input, known, {
       payload: (payload, _, slot) => parseAssigned(payload, slot),
       penaltyInSlot: false,
     }),

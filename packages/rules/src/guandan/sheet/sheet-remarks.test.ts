@@ -28,8 +28,8 @@ test.each([
 
 test('fouls called by the referee and not counted on the sheet are told, of four players of their side', () => {
   const called = [
-    { side: 2, option: 'foul' },
-    { side: 1, option: 'warning' },
+    { side: 2, situation: 'wrongCardCount', option: 'foul', answers: {} },
+    { side: 1, situation: 'wrongPlayManner', option: 'warning', answers: {} },
   ]
   const told = (sheet: GameSheet) =>
     guandanRemarks(sheet, 3, { called }).map(({ code, params }) => [code, params?.side])

@@ -172,7 +172,8 @@ describe.each(mahjongEditions)('the catalogue of penalties, $id', edition => {
     settings: settings.value,
   }
   test.each([...rows, ...ownRows])('%s %s after "%s": %s', (_, situation, before, answers, expected) => {
-    const context = { facts, history: words(before).map(past), entrant: entrantId('1'), slot: 's' }
+    const drawn = [{ slot: 's', sides }]
+    const context = { facts, drawn, history: words(before).map(past), entrant: entrantId('1'), slot: 's' }
     const path = words(answers).map(text => {
       const [question = '', value = ''] = text.split('=')
       return { question, value }

@@ -60,27 +60,31 @@ interface Case {
   readonly answers: Readonly<Record<string, string>>
 }
 
-const taken = (slot: string, entrant: EntrantId, points: number): Adjustment => ({
+const taken = (slot: string, entrant: EntrantId, points: number, insteadOf?: object): Adjustment => ({
   kind: 'penalty',
   entrant,
   amount: String(points),
   slot,
+  ...(insteadOf ? { insteadOf } : {}),
 })
 
 /** Points of the session taken from the offender and, where they are paid, given to others. */
 const pointsOf = (measure: PenaltyMeasure, { slot, offender, others, answers }: Case): readonly Adjustment[] => {
   if (answers.pointsTaken === 'onSheet') return []
-  if (measure.kind === 'fine') return [taken(slot, offender, measure.amount)]
+  const where = answers.hand ? { hand: Number(answers.hand) } : {}
+  if (measure.kind === 'fine')
+    return [taken(slot, offender, measure.amount, { line: 'fine', amount: measure.amount, ...where })]
   if (measure.kind === 'payEach') {
     return [
-      taken(slot, offender, measure.amount * others.length),
+      taken(slot, offender, measure.amount * others.length, { line: 'falseWin', ...where }),
       ...others.map(other => taken(slot, other, -measure.amount)),
     ]
   }
   if (measure.kind !== 'fineBetween') return []
   const fine = Number(answers.fine)
-  const given = measure.to === 'injuredPlayer' ? [taken(slot, entrantId(answers.injured ?? ''), -fine)] : []
-  return [taken(slot, offender, fine), ...given]
+  const to = measure.to === 'injuredPlayer' ? entrantId(answers.injured ?? '') : undefined
+  const line = { line: 'fine', amount: fine, ...(to === undefined ? {} : { to }), ...where }
+  return [taken(slot, offender, fine, line), ...(to === undefined ? [] : [taken(slot, to, -fine)])]
 }
 
 export const adjustmentsOf = (measure: PenaltyMeasure, of: Case): readonly Adjustment[] => {

@@ -1,4 +1,5 @@
 import { chooseOption } from '../../core/choose-option.js'
+import { placeAt } from '../../core/known-places.js'
 import { readAdjustment } from '../../core/parse-adjustment.js'
 import { problem } from '../../core/problem.js'
 import { err, ok } from '../../core/result.js'
@@ -60,16 +61,15 @@ const resolve: RulingRules<MahjongSheet>['resolve'] = (context, choice) => {
   const chosen = chooseOption(guide(asked), asked, choice)
   if (!chosen.ok) return chosen
   const rule = penaltyRule(choice.situation)
-  const fact = asked.facts.sheets.find(sheet => sheet.slot === asked.slot)
+  const place = placeAt(asked, asked.slot)
   const { entrant: offender, slot } = asked
-  if (!rule || offender === undefined || slot === undefined) return err([problem('RULING_NEEDS_ENTRANT')])
-  if (fact && !fact.sides.includes(offender)) return err([problem('ENTRANT_UNKNOWN', { at: { path: 'parties' } })])
+  if (!rule || !place || offender === undefined || slot === undefined) return err([problem('RULING_NEEDS_ENTRANT')])
   const { fine } = choice.answers
   if (fine !== undefined && !fineAmounts.some(amount => String(amount) === fine))
     return err([problem('FINE_AMOUNT_UNKNOWN', { at: { path: 'answers.fine' }, params: { amount: fine } })])
   const repetition = repetitionOf(asked, rule.code)
   const measures = chosenMeasures(rule, choice.option, repetition)
-  const others = (fact?.sides ?? []).filter(side => side !== offender)
+  const others = place.sides.filter(side => side !== offender)
   const adjustments = measures.flatMap(measure =>
     adjustmentsOf(measure, { slot, offender, others, answers: choice.answers }),
   )
@@ -93,6 +93,6 @@ export const mahjongRulings: RulingRules<MahjongSheet> = {
   guide,
   resolve,
   ...mahjongAwards,
-  parseAdjustment: (input, { facts }) =>
-    readAdjustment(input, facts, { payload: (payload, _, slot) => readPayload(payload, slot), penaltyInSlot: true }),
+  parseAdjustment: (input, known) =>
+    readAdjustment(input, known, { payload: (payload, _, slot) => readPayload(payload, slot), penaltyInSlot: true }),
 }

@@ -6,6 +6,7 @@ import { type Problem, problem } from '../../core/problem.js'
 import { fromText, type Ratio, zero } from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
 import { isRecord, isTextList, isWhole } from '../read.js'
+import { sheetBesideRulings } from '../sheet/ruled-lines.js'
 import { sessionPoints } from './session.js'
 import { type MahjongSettings, scaleOf } from '../settings/settings.js'
 import type { MahjongSheet } from '../sheet/sheet.js'
@@ -89,8 +90,10 @@ interface PlayedTable {
 const playedTable = (
   facts: MahjongFacts,
   settings: MahjongSettings,
-  fact: SheetFact<MahjongSheet>,
+  written: SheetFact<MahjongSheet>,
 ): PlayedTable | undefined => {
+  const sheet = sheetBesideRulings(written.sheet, written, facts.adjustments)
+  const fact = sheet === written.sheet ? written : { ...written, sheet }
   if (facts.adjustments.some(item => isAbout(item, fact.slot, ['annulled']))) return undefined
   const ruling = facts.adjustments.filter(item => isAbout(item, fact.slot, ['assigned', 'artificial'])).at(-1)
   const assigned = ruling && 'payload' in ruling.adjustment ? parseAssigned(ruling.adjustment.payload) : undefined

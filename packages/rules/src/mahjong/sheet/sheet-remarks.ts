@@ -54,9 +54,41 @@ const noteRemarks = ({ penalties = [], falseWins = [], number }: HandRecord, at:
       : []
   })
 
+/** Four kongs of winds that are all honours and concealed, after a kong with the last tile, and the eight flowers. */
+const dearestHand = 328
+/** Beyond this a session's total is rather misread than won. */
+const unusualTotal = 1_500
+
+const remarkOf = (code: string, path: string, params: Readonly<Record<string, string | number>>): Problem =>
+  problem(code, { severity: 'warning', at: { path }, params })
+
+/** More than any hand is worth; a player whose hand is dead calls no second win in it. */
+const plausibleHand = ({ result, falseWins = [], number }: HandRecord, at: string): Problem[] => {
+  const twice = new Set(
+    falseWins.flatMap(({ player }, i) => (falseWins.findIndex(one => one.player === player) < i ? [player] : [])),
+  )
+  const beyond = result.kind !== 'drawn' && result.fan > dearestHand
+  return [
+    ...(beyond
+      ? [remarkOf('HAND_POINTS_BEYOND_FANS', `${at}.result.fan`, { hand: number, fan: result.fan, most: dearestHand })]
+      : []),
+    ...[...twice].map(player => remarkOf('FALSE_WIN_TWICE', `${at}.falseWins`, { hand: number, player: player + 1 })),
+  ]
+}
+
+const plausibleTotals = (sheet: MahjongSheet): Problem[] =>
+  sheet.kind === 'totals'
+    ? sheet.totals.flatMap((points, at) =>
+        Math.abs(points) > unusualTotal
+          ? [remarkOf('TOTALS_UNUSUAL', `totals[${at}]`, { player: at + 1, points, most: unusualTotal })]
+          : [],
+      )
+    : []
+
 /**
  * What a session sheet says against itself and stands all the same until a referee has looked: slips that differ from
- * their hands (3.9.1, what was announced stands), false wins noted without their points (3.11.6-6).
+ * their hands (3.9.1, what was announced stands), false wins noted without their points (3.11.6-6) or twice for one
+ * player in one hand, more points than a hand can be worth, totals that nobody makes.
  */
 export const sheetRemarks = (
   sheet: MahjongSheet,
@@ -67,5 +99,6 @@ export const sheetRemarks = (
     ? sheet.hands.flatMap((hand, i) => [
         ...slipRemarks(hand, `hands[${i}]`, conditions, profile),
         ...noteRemarks(hand, `hands[${i}]`),
+        ...plausibleHand(hand, `hands[${i}]`),
       ])
-    : []
+    : plausibleTotals(sheet)
