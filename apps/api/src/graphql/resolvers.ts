@@ -125,6 +125,7 @@ import {
 } from './standings/classification.resolver.js'
 import { TeamMembersResolver, TeamTableResolver } from './standings/team-table.resolver.js'
 import { BracketSideResolver, StageBracketResolver } from './rounds/bracket.resolver.js'
+import { PlacesInPlayResolver } from './rounds/places-in-play.resolver.js'
 import { DeskSlotResolver, RoundTableResolver } from './rounds/round-table.resolver.js'
 import { DrawableRoundResolver, ReopenRoundResolver } from './rounds/reopen-round.resolver.js'
 import { SeatingReportResolver } from './rounds/seating-report.resolver.js'
@@ -203,6 +204,7 @@ export const resolvers: NonEmptyArray<Function> = [
   StageSessionsResolver,
   PlaySessionResolver,
   RoundResolver,
+  PlacesInPlayResolver,
   RoundTableResolver,
   TeamTableResolver,
   TeamMembersResolver,

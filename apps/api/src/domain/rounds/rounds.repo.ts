@@ -91,6 +91,21 @@ export const tablesByRounds = async (db: Db, roundIds: readonly string[]): Promi
 export const tablesByIds = async (db: Db, ids: readonly string[]): Promise<TableRow[]> =>
   (await selectTables(db).where(inArray(roundTable.id, [...ids]))).map(toTableRow)
 
+/** Where an entry sits in the rounds of a stage that are being played. */
+export const tablesInPlay = async (db: Db, stageId: string, entryId: string): Promise<TableRow[]> => {
+  const rows = await selectTables(db)
+    .where(
+      and(
+        eq(stage.id, stageId),
+        eq(round.status, 'OPEN'),
+        eq(roundTable.kind, 'match'),
+        sql`${roundTable.sides} && ${uuids([entryId])}`,
+      ),
+    )
+    .orderBy(asc(playSession.number), asc(round.number))
+  return rows.map(toTableRow)
+}
+
 /** Tables at which some entries have played a match in rooms, drafts left out. */
 export const matchesOfEntries = async (db: Db, entryIds: readonly string[]): Promise<TableRow[]> => {
   const rows = await selectTables(db).where(

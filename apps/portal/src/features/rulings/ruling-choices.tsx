@@ -28,7 +28,9 @@ export interface RulingAddress {
 
 export type DeskEvent = NonNullable<ResultOf<typeof RulingDeskQuery>['event']>
 export type DeskStage = DeskEvent['stages'][number]
-export type Places = NonNullable<NonNullable<ResultOf<typeof RulingPlacesQuery>['revision']>['scorecard']>['lines']
+type Scored = NonNullable<NonNullable<ResultOf<typeof RulingPlacesQuery>['revision']>['scorecard']>['lines'][number]
+/** A place a ruling may be about: where the contestant has played, or sits now. */
+export type Places = readonly Pick<Scored, 'slot' | 'table' | 'round' | 'board' | 'sides'>[]
 
 const choice = (chosen: boolean): string =>
   cn(
@@ -105,7 +107,7 @@ interface PlaceListProps {
   readonly open: boolean
 }
 
-/** Where the contestant has played. */
+/** Where the contestant has played or sits now. */
 export async function PlaceList({ event, places, at, open }: PlaceListProps) {
   const t = await getTranslations('ruling')
   const chosen = places.find(({ slot }) => slot === at.slot)

@@ -19,7 +19,7 @@ import {
   type Places,
   type RulingAddress,
 } from './ruling-choices'
-import { RulingDeskQuery, RulingGuideQuery, RulingPlacesQuery } from './ruling-desk.graphql'
+import { PlacesInPlayQuery, RulingDeskQuery, RulingGuideQuery, RulingPlacesQuery } from './ruling-desk.graphql'
 import { RulingForm } from './ruling-form'
 
 interface ViewProps {
@@ -27,10 +27,17 @@ interface ViewProps {
   readonly at: RulingAddress
 }
 
+/** Where the contestant has played, then where it sits now, with a sheet or without. */
 const placesOf = async (stage: DeskStage | undefined, entry: string | undefined): Promise<Places> => {
-  if (!stage?.standings || !entry) return []
-  const answer = await ask(RulingPlacesQuery, { revision: stage.standings.id, entry })
-  return answer.ok ? (answer.data.revision?.scorecard?.lines ?? []) : []
+  if (!stage || !entry) return []
+  const [scored, running] = await Promise.all([
+    stage.standings ? ask(RulingPlacesQuery, { revision: stage.standings.id, entry }) : undefined,
+    ask(PlacesInPlayQuery, { stage: stage.id, entry }),
+  ])
+  const played: Places = scored?.ok ? (scored.data.revision?.scorecard?.lines ?? []) : []
+  const inPlay: Places = running.ok ? (running.data.stage?.placesInPlay ?? []) : []
+  const current = new Set(inPlay.map(({ slot }) => slot))
+  return [...played.filter(({ slot }) => !current.has(slot)), ...inPlay]
 }
 
 async function Guide({ event, at, stage, places }: ViewProps & { stage: DeskStage; places: Places }) {

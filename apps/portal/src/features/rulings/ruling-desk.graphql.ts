@@ -64,6 +64,27 @@ export const RulingPlacesQuery = graphql(
   [EntryFields],
 )
 
+/** Where a contestant sits in the rounds that are being played, before anything is entered there. */
+export const PlacesInPlayQuery = graphql(
+  `
+    query PlacesInPlay($stage: ID!, $entry: ID!) {
+      stage(id: $stage) {
+        id
+        placesInPlay(entry: $entry) {
+          slot
+          table
+          round
+          board
+          sides {
+            ...EntryFields
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields],
+)
+
 export const RulingGuideQuery = graphql(
   `
     query RulingGuide($stage: ID!, $entry: ID, $slot: String) {
