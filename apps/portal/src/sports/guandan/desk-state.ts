@@ -25,13 +25,24 @@ const isEmpty = (sheet: unknown): boolean => sheet === undefined || sheet === nu
 /** The edition of this id; one that is not known any more reads by the first. */
 export const guandanEditionOf = (id: string): GuandanEdition => guandanEditions.find(one => one.id === id) ?? gsac2017
 
-/** A sheet that cannot be read counts as none yet: its problems are shown by the frame. */
+const unplayed = ['2', '2']
+
+/** What is chosen on a sheet that still lacks its levels: the ending waits for them. */
+const withoutLevels = (edition: GuandanEdition, sheet: unknown): GuandanSheet | undefined => {
+  if (typeof sheet !== 'object' || sheet === null) return undefined
+  const parsed = edition.parseSheet({ ...sheet, finalLevels: unplayed })
+  if (!parsed.ok || parsed.value.kind !== 'game') return undefined
+  const { finalLevels: _, ...chosen } = parsed.value
+  return chosen
+}
+
+/** A sheet that cannot be read yet holds what was chosen so far: its problems are shown by the frame. */
 export const deskStateOf = ({ editionId, settings, sheet, place }: SheetEditorProps): DeskState => {
   const edition = guandanEditionOf(editionId)
   const parsedSettings = edition.parseSettings(settings)
   const conditions = parsedSettings.ok ? (parsedSettings.value as GuandanSettings) : edition.defaults
   const parsed = isEmpty(sheet) ? undefined : edition.parseSheet(sheet)
-  const read: GuandanSheet = parsed?.ok ? parsed.value : emptyGame
+  const read: GuandanSheet = parsed?.ok ? parsed.value : (withoutLevels(edition, sheet) ?? emptyGame)
   const game =
     read.kind === 'game'
       ? { sheet: read, desk: deskGame(read, conditions, { round: place.round, table: place.table }) }

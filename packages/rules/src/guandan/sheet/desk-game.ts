@@ -171,8 +171,9 @@ const endOfLevels = (levels: PerSide<LevelMark>, { format }: GuandanSettings): E
 }
 
 /**
- * The final levels of a game whose deals were not written: with them the game is over, in the way somebody said or else
- * in the way its format ends. Without levels it is in progress.
+ * The final levels of a game whose deals were not written: with them the game is over, in the way somebody chose or else
+ * in the way its format ends. Without levels it is in progress. What was chosen is never set back: only an ending that
+ * the levels before gave by themselves follows the new ones.
  */
 export const withFinalLevels = (
   sheet: GameSheet,
@@ -180,8 +181,8 @@ export const withFinalLevels = (
   settings: GuandanSettings,
 ): GameSheet => {
   const { finalLevels: _, ...rest } = sheet
-  if (!levels) return endGame(rest, 'inProgress', undefined, settings)
-  const said = sheet.ended !== 'inProgress' && (sheet.ended !== 'passAce' || levels.includes('A+'))
-  const ended = said ? sheet.ended : endOfLevels(levels, settings)
-  return { ...rest, ended, finalLevels: levels }
+  const usual = sheet.finalLevels ? endOfLevels(sheet.finalLevels, settings) : 'inProgress'
+  const chosen = sheet.ended !== usual
+  if (!levels) return chosen ? rest : endGame(rest, 'inProgress', undefined, settings)
+  return { ...rest, ended: chosen ? sheet.ended : endOfLevels(levels, settings), finalLevels: levels }
 }
