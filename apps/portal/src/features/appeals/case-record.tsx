@@ -44,7 +44,7 @@ export async function Missing({ of }: { readonly of: CaseData }) {
       <h2 id="missing" className="mb-2 text-lg">
         {t('missing')}
       </h2>
-      <ProblemList problems={of.missing} />
+      <ProblemList problems={of.missing} ofAct />
     </section>
   )
 }

@@ -101,7 +101,7 @@ async function NothingToFile({ found }: { readonly found: Found | undefined }) {
     )
   const { outlook, problems } = found
   if (!outlook?.existing || outlook.refused)
-    return <ProblemList problems={outlook?.refused ? [outlook.refused] : problems} />
+    return <ProblemList problems={outlook?.refused ? [outlook.refused] : problems} ofAct />
   return (
     <Notice title={t('alreadyTitle')}>
       <ButtonLink href={paths.case(outlook.existing)} className="mt-2">

@@ -20,7 +20,7 @@ export function Effects({ preview }: { readonly preview: Preview }) {
         <BeforeAfter before={preview.before} after={preview.after} />
       ) : null}
       <ScoreChanges scores={preview.scores} />
-      {preview.problems.length > 0 ? <ProblemList problems={preview.problems} /> : null}
+      {preview.problems.length > 0 ? <ProblemList problems={preview.problems} ofAct /> : null}
       <Moves moves={preview} />
       {preview.secondPersonNeeded ? <Notice>{t('secondPerson')}</Notice> : null}
     </div>

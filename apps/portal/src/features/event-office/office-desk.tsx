@@ -90,7 +90,7 @@ function StageSection({ stage, kinds, mayRun, mayChange, organisation, isLast }:
       {plan.from && stage.entries.length === 0 && mayRun ? <FillStageButton stage={stage.id} /> : null}
       {stage.entries.length > 0 ? (
         <>
-          {isInPlay ? null : <ProblemList problems={stage.warnings} />}
+          {isInPlay ? null : <ProblemList problems={stage.warnings} ofAct />}
           <EntryList stage={stage} mayRun={mayRun} />
           <ListDownloads list="entries" id={stage.id} />
         </>

@@ -89,7 +89,7 @@ function IssueLine({ code, issue }: { readonly code: string; readonly issue: Sho
           </Link>
         ) : null}
       </div>
-      {issue.problems.length > 0 ? <ProblemList problems={issue.problems} /> : null}
+      {issue.problems.length > 0 ? <ProblemList problems={issue.problems} ofAct /> : null}
       <ActionOutcome failure={action.failure} notes={action.notes} />
     </li>
   )

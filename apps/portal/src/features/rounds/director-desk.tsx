@@ -202,7 +202,7 @@ export function DirectorDesk({ stageId, first, usual }: DirectorDeskProps) {
         {isNew && stage.warnings.length > 0 ? (
           <section>
             <h2 className="mb-2 text-md">{t('warnings')}</h2>
-            <ProblemList problems={stage.warnings} />
+            <ProblemList problems={stage.warnings} ofAct />
           </section>
         ) : null}
         {stage.endedAt ? <Notice title={t('ended')}>{stage.endReason}</Notice> : null}

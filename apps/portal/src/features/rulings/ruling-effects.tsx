@@ -12,7 +12,7 @@ export function RulingEffects({ preview }: { readonly preview: RulingPreview }) 
   const locale = useLocale()
   return (
     <div className="flex flex-col gap-4" data-ruling-effects="">
-      {preview.problems.length > 0 ? <ProblemList problems={preview.problems} /> : null}
+      {preview.problems.length > 0 ? <ProblemList problems={preview.problems} ofAct /> : null}
       {preview.effects.length > 0 ? (
         <ul className="list-disc pl-5">
           {preview.effects.map(effect => (

@@ -76,7 +76,7 @@ function Refusal({ problems, onDrop }: { readonly problems: readonly ApiProblem[
   return (
     <div role="alert">
       <p className="mb-2">{t('refusedHint')}</p>
-      <ProblemList problems={problems} />
+      <ProblemList problems={problems} ofAct />
       <Button size="small" className="mt-2" onClick={onDrop}>
         {t('discard')}
       </Button>

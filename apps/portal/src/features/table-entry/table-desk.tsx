@@ -39,7 +39,7 @@ function Refused({ item, onDrop }: { readonly item: BatchItem; readonly onDrop: 
   return (
     <div role="alert" className="border-seal border-l-2 bg-raised p-3">
       <p className="mb-2 font-medium">{t(item.state === 'changed' ? 'changed' : 'refused')}</p>
-      <ProblemList problems={item.problems ?? []} />
+      <ProblemList problems={item.problems ?? []} ofAct />
       <Button size="small" className="mt-2" onClick={onDrop}>
         {t('seeStanding')}
       </Button>
