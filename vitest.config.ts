@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
 import { guardPostgres } from './packages/launcher/lib/guard-postgres.mjs'
+import { LongestFirst } from './packages/launcher/lib/longest-first.mjs'
 
 guardPostgres()
 
@@ -23,7 +24,7 @@ const shared = {
  * How long a test or what goes before it may take: a hanging one ends some day. No test counts on a quick machine, so
  * none has a limit of its own.
  */
-const limits = { testTimeout: 400_000, hookTimeout: 400_000 }
+const limits = { testTimeout: 400_000, hookTimeout: 400_000, expect: { poll: { timeout: 60_000 } } }
 
 /** A worker loads the schema and all it stands on once, not for each file: no test leaves anything in a module. */
 const together = { isolate: false, ...limits, setupFiles: ['tests/support/say-why.ts'] }
@@ -31,6 +32,7 @@ const together = { isolate: false, ...limits, setupFiles: ['tests/support/say-wh
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // What a statement leaves behind dies young: room for it spares a tenth of the work.
     execArgv: ['--max-semi-space-size=64'],
     projects: [

@@ -12,13 +12,21 @@ const single = async args => {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, report: output }
 }
 
-const lint = () => single([inRoot('node_modules/@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])
+const lint = (files = ['.']) =>
+  single([
+    inRoot('node_modules/@biomejs/biome/bin/biome'),
+    'check',
+    '--error-on-warnings',
+    '--no-errors-on-unmatched',
+    ...files,
+  ])
 
-const types = () =>
+const types = (packages = []) =>
   single([
     inRoot('node_modules/turbo/bin/turbo'),
     'run',
     'typecheck',
+    ...packages.map(name => `--filter=@paiji/${name}`),
     '--env-mode=loose',
     '--output-logs=errors-only',
     '--log-order=grouped',
@@ -55,13 +63,21 @@ const readVitest = json => {
   }
 }
 
-const unit = () =>
-  reported(
+const FILE_SECONDS = path.join(reports, 'file-seconds.json')
+
+const unit = async (files = [], built = true) => {
+  rmSync(FILE_SECONDS, { force: true })
+  const result = await reported(
     'vitest',
-    file => [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--reporter=json', `--outputFile=${file}`],
-    () => ({ PAIJI_TEST_BUILT: 'yes' }),
+    file => [
+      ...[inRoot('node_modules/vitest/vitest.mjs'), 'run', '--reporter=json', `--outputFile=${file}`],
+      ...[`--reporter=${inRoot('packages/launcher/lib/file-times.mjs')}`, ...files],
+    ],
+    () => ({ PAIJI_FILE_SECONDS: FILE_SECONDS, ...(built ? { PAIJI_TEST_BUILT: 'yes' } : {}) }),
     readVitest,
   )
+  return { ...result, seconds: existsSync(FILE_SECONDS) ? JSON.parse(readFileSync(FILE_SECONDS, 'utf8')) : {} }
+}
 
 const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
@@ -83,6 +99,11 @@ const readPlaywright = json => {
       const [why = ''] = messagesOf(spec)
       return `\n~ ${spec.file}:${spec.line} ${spec.title} passed at the second attempt only\n${why.slice(0, 1_500)}`
     })
+  const seconds = {}
+  for (const { file, tests } of (json.suites ?? []).flatMap(specsOf)) {
+    const taken = tests.flatMap(test => test.results).reduce((sum, { duration }) => sum + duration / 1000, 0)
+    seconds[file] = (seconds[file] ?? 0) + taken
+  }
   const general = (json.errors ?? []).map(error => ({
     name: 'before any test',
     messages: [stripVTControlCharacters(error.message ?? '')],
@@ -92,23 +113,48 @@ const readPlaywright = json => {
     failed: json.stats.unexpected + general.length,
     skipped: json.stats.skipped,
     report: [...[...general, ...broken].map(failureText), ...unsteady].join('\n'),
+    seconds,
   }
 }
 
 const browserConfig = inRoot('tests/browser/playwright.config.ts')
 
-const browser = () =>
+const browser = (specs = []) =>
   reported(
     'playwright',
-    () => [inRoot('node_modules/@playwright/test/cli.js'), 'test', `--config=${browserConfig}`, '--reporter=json'],
+    () => [
+      ...[inRoot('node_modules/@playwright/test/cli.js'), 'test', `--config=${browserConfig}`, '--reporter=json'],
+      ...specs,
+    ],
     file => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     readPlaywright,
   )
 
+const named = {
+  lint: { name: 'lint', what: 'style and lint' },
+  types: { name: 'types', what: 'types' },
+  unit: { name: 'unit', what: 'unit, database, GraphQL, golden and architecture tests' },
+  browser: { name: 'browser', what: 'journeys in a browser' },
+}
+
 /** Everything `npm test` looks at, in order; the build has been made before. */
 export const checks = [
-  { name: 'lint', what: 'style and lint', run: lint },
-  { name: 'types', what: 'types', run: types },
-  { name: 'unit', what: 'unit, database, GraphQL, golden and architecture tests', run: unit },
-  ...(existsSync(browserConfig) ? [{ name: 'browser', what: 'journeys in a browser', run: browser }] : []),
+  { ...named.lint, run: () => lint() },
+  { ...named.types, run: () => types() },
+  { ...named.unit, run: () => unit() },
+  ...(existsSync(browserConfig) ? [{ ...named.browser, run: () => browser() }] : []),
 ]
+
+const WORKSPACE = /^(?:packages|apps)\/(rules|formats|api|portal)\/|^(tests)\//
+
+/** What of it a change reaches: `files` as git names them, `tests` and `specs` as `reachOf` finds them. */
+export const checksOfChange = ({ files, tests, specs }) => {
+  const present = files.filter(file => existsSync(inRoot(file)))
+  const touched = new Set(files.flatMap(file => WORKSPACE.exec(file)?.slice(1).find(Boolean) ?? []))
+  return [
+    ...(present.length > 0 ? [{ ...named.lint, run: () => lint(present) }] : []),
+    ...(touched.size > 0 ? [{ ...named.types, run: () => types([...touched]) }] : []),
+    ...(tests.length > 0 ? [{ ...named.unit, run: () => unit(tests, false) }] : []),
+    ...(specs.length > 0 ? [{ ...named.browser, run: () => browser(specs) }] : []),
+  ]
+}
