@@ -130,7 +130,6 @@ describe('two processes of the API', () => {
     await database.sql`update organisation set name_en = 'Renamed by somebody else'`
     await expect
       .poll(async () => (await Promise.all(TIMES.map(() => ask(query)))).every(body => body.includes('Renamed')), {
-        timeout: 3_000,
         interval: 50,
       })
       .toBe(true)
@@ -149,7 +148,7 @@ describe('two processes of the API', () => {
           await tell()
           return streams.filter(stream => stream.heard().includes('"standingsChanged":null')).length
         },
-        { timeout: 10_000, interval: 200 },
+        { interval: 200 },
       )
       .toBe(TIMES.length)
     for (const stream of streams) stream.end()
@@ -166,7 +165,7 @@ describe('two processes of the API', () => {
     const [killed = 0, other = 0] = await pids()
     process.kill(killed, 'SIGKILL')
     await expect
-      .poll(pids, { timeout: 60_000, interval: 250 })
+      .poll(pids, { interval: 250 })
       .toSatisfy((now: number[]) => now.length === 2 && now.includes(other) && !now.includes(killed))
   })
 })

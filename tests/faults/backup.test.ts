@@ -49,10 +49,8 @@ beforeAll(async () => {
   stopped = true
   await writing
   await sql`insert into kept values (100001)`
-  await new Promise(done => setTimeout(done, 20))
-  const [row] = await sql<{ now: Date }[]>`select clock_timestamp() as now`
-  between = row?.now ?? between
-  await new Promise(done => setTimeout(done, 20))
+  between = await nextMillisecond(sql)
+  await nextMillisecond(sql)
   await sql`insert into kept values (100002)`
   const [file] = await sql<{ name: string }[]>`select pg_walfile_name(pg_switch_wal()) as name`
   await vi.waitFor(() => expect(readdirSync(archive)).toContain(file?.name), { timeout: 20_000 })
@@ -62,6 +60,19 @@ afterAll(async () => {
   for (const stop of stops) await stop()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** The server's clock when it has gone on by a millisecond: a `Date` does not tell less apart. */
+const nextMillisecond = async (sql: ReturnType<typeof openClient>): Promise<Date> => {
+  const read = async (): Promise<Date> => {
+    const [row] = await sql<{ now: Date }[]>`select clock_timestamp() as now`
+    return row?.now ?? new Date(Number.NaN)
+  }
+  const begun = await read()
+  for (;;) {
+    const now = await read()
+    if (now > begun) return now
+  }
+}
 
 const restoredTo = async (name: string, more: Partial<Parameters<typeof restoreBackup>[0]> = {}) => {
   const server = await restoreBackup({ backup, dataDir: path.join(folder, name), ...more }, quick)

@@ -130,7 +130,7 @@ describe('a standby', () => {
           if (!codes.includes('B')) seen.push(performance.now() - begun)
           return codes
         },
-        { interval: 20, timeout: 10_000 },
+        { interval: 20 },
       )
       .toContain('B')
     // The bound, a look at the servers, and a busy machine.
@@ -146,11 +146,9 @@ describe('a standby', () => {
     expect(await read()).toMatchObject({ from: 'primary', codes: expect.arrayContaining(['B']) })
     expect((await found('C')).errors).toBeUndefined()
     standby = await startStandby(port)
-    await expect.poll(() => replica.state(), { timeout: 20_000 }).toBe('fresh')
+    await expect.poll(() => replica.state()).toBe('fresh')
     // Young enough may still be without it: the standby sends for what it missed when it comes to it.
-    await expect
-      .poll(() => read(), { timeout: 20_000 })
-      .toMatchObject({ from: 'replica', codes: expect.arrayContaining(['C']) })
+    await expect.poll(() => read()).toMatchObject({ from: 'replica', codes: expect.arrayContaining(['C']) })
   })
 
   it('takes over when the primary is lost: nothing acknowledged is gone, and the API follows by itself', async () => {
@@ -160,7 +158,7 @@ describe('a standby', () => {
     expect(refused.errors?.[0]?.extensions.retryable ?? 'done').toBe(true)
     const begun = performance.now()
     await onStandby('select pg_promote()')
-    await expect.poll(async () => (await found('D')).errors, { timeout: 20_000, interval: 50 }).toBeUndefined()
+    await expect.poll(async () => (await found('D')).errors, { interval: 50 }).toBeUndefined()
     console.log(`fail-over: ${Math.round(performance.now() - begun)} ms from the promotion to the first write`)
     expect(replica.state()).toBe('promoted')
     const { codes, from } = await read()
@@ -176,7 +174,7 @@ describe('a standby', () => {
         (
           await sql`select count(*)::int as n from graphile_worker.jobs where task_identifier = 'recompute-standings'`
         )[0]?.n
-      await expect.poll(waiting, { timeout: 20_000, interval: 50 }).toBe(0)
+      await expect.poll(waiting, { interval: 50 }).toBe(0)
     } finally {
       await sql.end()
     }

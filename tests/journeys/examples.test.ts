@@ -98,7 +98,6 @@ describe('the example programs', () => {
     const following = program('live-board/follow-stage.mjs', [stage, '1'])
     // What came before somebody listens is not told: it is published when the program is there.
     await once(following.child.stderr ?? process.stdin, 'data')
-    await setTimeout(500)
     const { stage: found } = await journey.ask<{ stage: { provisional: { id: string } } }>(
       journey.federation.staff,
       'query ($stage: ID!) { stage(id: $stage) { provisional { id } } }',

@@ -31,6 +31,9 @@ const query = 'subscription ($stage: ID!) { standingsChanged(stage: $stage) { st
 const PROVISIONAL = 'query ($stage: ID!) { stage(id: $stage) { provisional { id } } }'
 const PUBLISH = `mutation ($input: PublishStandingsInput!) { publishStandings(input: $input) { problems ${PROBLEMS} } }`
 
+const notify = () =>
+  journey.database.sql`select pg_notify('paiji', ${JSON.stringify({ topic: 'standings', id: rowIdOf(stage) })})`
+
 const publish = async () => {
   const { stage: found } = await journey.ask<{ stage: { provisional: { id: string } } }>(
     journey.federation.staff,
@@ -43,17 +46,23 @@ const publish = async () => {
 it('reaches every watcher within moments of the commit', async () => {
   const sse = createSseClient({ url: `${stack.url}/graphql/stream`, retryAttempts: 0 })
   const ws = createWsClient({ url: `${stack.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket })
-  const first = (client: typeof sse | typeof ws) =>
-    new Promise<unknown>((resolve, reject) => {
-      client.subscribe<Change>({ query, variables: { stage } }, { next: resolve, error: reject, complete: () => {} })
-    })
-  const watching = Promise.all([first(sse), first(ws)])
-  await new Promise(resolve => setTimeout(resolve, 300))
+  const heard: unknown[][] = [[], []]
+  for (const [at, client] of [sse, ws].entries()) {
+    const failed = (error: unknown) => heard[at]?.push({ error })
+    client.subscribe<Change>(
+      { query, variables: { stage } },
+      { next: message => heard[at]?.push(message), error: failed, complete: () => undefined },
+    )
+  }
+  // Both watch as soon as a notice has reached both.
+  const reached = async () => {
+    await notify()
+    return heard.every(messages => messages.length > 0)
+  }
+  await expect.poll(reached).toBe(true)
   expect(await publish()).toEqual({ publishStandings: { problems: [] } })
-  expect(await watching).toEqual([
-    { data: { standingsChanged: { status: 'PUBLISHED' } } },
-    { data: { standingsChanged: { status: 'PUBLISHED' } } },
-  ])
+  const last = { data: { standingsChanged: { status: 'PUBLISHED' } } }
+  await expect.poll(() => heard.map(messages => messages.at(-1))).toEqual([last, last])
   sse.dispose()
   await ws.dispose()
 })
@@ -71,9 +80,9 @@ it('reads the standings once for a hall of strangers', async () => {
     })
   const watching = Promise.all(clients.map(first))
   await Promise.all(connected)
-  const { sql, statements } = journey.database
+  const { statements } = journey.database
   const told = await statements.during(async () => {
-    await sql`select pg_notify('paiji', ${JSON.stringify({ topic: 'standings', id: rowIdOf(stage) })})`
+    await notify()
     return watching
   })
   expect(told.value).toEqual(clients.map(() => ({ data: { standingsChanged: { status: 'PUBLISHED' } } })))

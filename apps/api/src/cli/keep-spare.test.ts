@@ -32,7 +32,7 @@ const served = async (child: ChildProcess | undefined): Promise<unknown> => {
     if ('serves' in message) return message.become
   }
 }
-const isThere = (count: number) => expect.poll(() => made.length, { timeout: 20_000 }).toBe(count)
+const isThere = (count: number) => expect.poll(() => made.length).toBe(count)
 
 describe('a spare process', () => {
   it('is what it is told to be, also when it is told while it loads, and another is made then', async () => {

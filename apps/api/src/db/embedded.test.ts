@@ -147,7 +147,7 @@ describe('the embedded server', () => {
     const server = await start({ dir, durable: true })
     await query(server.url, 'create table kept as select 1 as n')
     process.kill(server.pid, 'SIGKILL')
-    await expect.poll(() => findPostmaster(dir), { timeout: 10_000 }).toBeUndefined()
+    await expect.poll(() => findPostmaster(dir)).toBeUndefined()
     const again = await start({ dir, durable: true })
     expect(again.reused).toBe(false)
     expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }])

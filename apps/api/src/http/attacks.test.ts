@@ -201,7 +201,7 @@ describe('streams', () => {
     )
     const codes: number[] = []
     for (const socket of sockets) socket.on('close', code => codes.push(code)).on('error', () => undefined)
-    await expect.poll(() => codes, { timeout: 20_000 }).toHaveLength(3)
+    await expect.poll(() => codes).toHaveLength(3)
     for (const socket of sockets) socket.terminate()
     expect(codes.slice(0, 3)).toEqual([1013, 1013, 1013])
   })

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.js'
 import { startStack, type TestStack } from '../testing/stack.js'
@@ -15,6 +15,16 @@ const ORGANISATIONS = '{ organisations(first: 5) { edges { node { code } } } }'
 
 const SUBSCRIPTION =
   'subscription { standingsChanged(stage: "U3RhZ2U6MDE5OGMwZGUtMDAwMC03MDAwLTgwMDAtMDAwMDAwMDAwMDAx") { id } }'
+
+const takesConnections = (): Promise<boolean> =>
+  new Promise(resolve => {
+    const socket = connect(Number(new URL(stack.url).port), 'localhost')
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
 
 describe('an API that is told to stop', () => {
   it('answers what is under way, ends streams, and takes nothing new', async () => {
@@ -37,7 +47,7 @@ describe('an API that is told to stop', () => {
       }
       await expect.poll(waiting).toBeGreaterThan(0)
       closed = stack.close()
-      await delay(200)
+      await expect.poll(takesConnections).toBe(false)
       await expect(stack.post({ query: ORGANISATIONS })).rejects.toThrow()
     })
     const answer = await answered

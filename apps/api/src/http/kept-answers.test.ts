@@ -45,7 +45,7 @@ describe('what nobody in particular asks', () => {
   it('is asked anew when any process has changed a table behind it', async () => {
     await ask(ORGANISATIONS)
     await database.sql`update organisation set name_en = 'Second name'`
-    await expect.poll(async () => (await ask(ORGANISATIONS)).text, { timeout: 2_000 }).toContain('Second name')
+    await expect.poll(async () => (await ask(ORGANISATIONS)).text).toContain('Second name')
   })
 
   it('stays when other tables are changed', async () => {

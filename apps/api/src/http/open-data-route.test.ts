@@ -27,6 +27,9 @@ afterAll(async () => {
 const folder = () => path.join(dataDir, 'open-data')
 const load = (file: string) => fetch(`${stack.url}/files/open-data/${file}`)
 
+/** Timers of the same delay end in the order in which they began: those that were set before have. */
+const afterTimers = () => delay(0)
+
 describe('the open data of a day', () => {
   it('are written once a day, the last seven days of them, and offered to anybody', async () => {
     expect(await (await load('')).json()).toMatchObject({ days: [] })
@@ -73,14 +76,14 @@ describe('the open data of a day', () => {
     const keep = () =>
       keepOpenData({ database, folder: begun, first: 0, every: 60_000, onProblem: message => expect(message).toBe('') })
     const nothing = keep()
-    await delay(50)
+    await afterTimers()
     await nothing.close()
     expect(existsSync(begun)).toBe(false)
     const body = await addOrganisation(database.db, { code: 'OD', kind: 'federation', nameZh: '联合会', nameEn: 'F' })
     await database.sql`insert into publication (organisation_id, kind, subject_id, name, form, digest, signature)
       values (${body}, 'standings', gen_random_uuid(), 'standings:first', 'x/1', 'd', 's')`
     const first = keep()
-    await delay(50)
+    await afterTimers()
     await first.close()
     expect(readdirSync(begun)).toHaveLength(1)
   })

@@ -67,7 +67,7 @@ describe('the queue', () => {
     const worker = await startWorker({ url: database.url, deps, log, tasks })
     const begun = performance.now()
     await enqueue(true)
-    await expect.poll(() => ran.length, { timeout: 20_000, interval: 5 }).toBe(1)
+    await expect.poll(() => ran.length, { interval: 5 }).toBe(1)
     // Sooner than the next poll: it was told, it did not look.
     expect(performance.now() - begun).toBeLessThan(4_800)
     await worker.stop()
@@ -99,7 +99,7 @@ describe('the queue', () => {
       log: createLog(() => undefined),
       tasks,
     })
-    await expect.poll(() => ran.length, { timeout: 5_000, interval: 20 }).toBe(1)
+    await expect.poll(() => ran.length, { interval: 20 }).toBe(1)
     await worker.stop()
     const left = await database.sql`select key, locked_by from graphile_worker._private_jobs`
     expect(left).toMatchObject([{ key: 'pool-living', locked_by: 'pool-living' }])
@@ -124,7 +124,7 @@ describe('the queue', () => {
         where datname = current_database() and application_name in ('paiji-worker', 'paiji-presence')`
       await sleep(40)
     }
-    await expect.poll(waiting, { timeout: 20_000, interval: 50 }).toBe(0)
+    await expect.poll(waiting, { interval: 50 }).toBe(0)
     await worker.stop()
     process.off('unhandledRejection', note)
     expect(escaped).toEqual([])

@@ -134,7 +134,11 @@ describe('what is newer than the seals, and the newest of them', () => {
     const kept = keepSealed({ db: database.db, key, folder: own, onProblem, rows: 3, look: 20 })
     await expect.poll(unsealed).toBe(0)
     await write(2)
-    await new Promise(resolve => setTimeout(resolve, 100))
+    // It has looked twice since the rows were there, and left them.
+    const looks = () =>
+      database.statements.texts.filter(text => text.startsWith('select count(*)::int as count')).length
+    const before = looks()
+    await expect.poll(looks).toBeGreaterThan(before + 1)
     expect(await unsealed()).toBe(2)
     await write(1)
     await expect.poll(unsealed).toBe(0)
