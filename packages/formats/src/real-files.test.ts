@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportedEvent } from './imported-event.js'
+import { readDeals } from './deals/read-deals.js'
 import { readResults } from './read-results.js'
 import { oracleBytes, oraclesPresent } from './testing/oracle-files.cases.js'
 
@@ -28,6 +29,15 @@ describe.skipIf(!oraclesPresent)('files as they really come', () => {
 
   it('LIN with a header and names inside the boards', () => {
     expect(sidesOf(read('small/lin-pn.lin'))).toEqual(['p1 - p3 : p2 - p4', 'p1 - p3 : p2 - p4', 'p1 - p3 : x2 - x4'])
+  })
+
+  it('PBN with the letters of the suits in its hands', () => {
+    const deals = readDeals(oracleBytes('bridge/raw/small/e15.pbn'), 'e15.pbn')
+    expect(deals.ok && deals.value.boards.map(({ deal }) => deal.split(' ')[2])).toEqual([
+      'A7.864.QJT73.AKQ',
+      'K643.Q8.KQJ.A872',
+      'AKQJT98765432...',
+    ])
   })
 
   it('a traveller of BBO: who sat where, results from the side that the heading names, deals and calls', () => {

@@ -60,6 +60,18 @@ const score = async (sport: string, files: readonly string[], options: ScoreOpti
   else await serve(request => answer(request, { edition }))
 }
 
+/** One answer for each file; the status says whether all of them would be read whole. */
+const check = async (files: readonly string[]): Promise<void> => {
+  const [{ checkFile, statusOf }, { readEnv }] = await Promise.all([import('./check-files.js'), import('../env.js')])
+  const checks = []
+  for (const file of files) {
+    const answer = await checkFile(path.resolve(readEnv().callerFolder, file))
+    checks.push(answer)
+    process.stdout.write(`${JSON.stringify({ ...answer, file })}\n`)
+  }
+  process.exitCode = statusOf(checks)
+}
+
 const answerWith = async (part: string, name: string, options: Record<string, unknown>): Promise<void> => {
   const answer = await loadAnswerer(part, name)
   if (!answer) throw new CommandFailure(`The rules do not answer this: @paiji/rules/protocol/${part} has no ${name}.`)
@@ -81,6 +93,10 @@ export const addPureCommands = (program: Command): void => {
     .option('--edition <edition>', 'the rules edition, e.g. laws-2017; the newest unless told')
     .option('--profile <profile>', 'the arithmetic of the files, e.g. ebuscore; what each file calls for unless told')
     .action(score)
+  program
+    .command('check <file...>')
+    .description('say of each file what would be read, what not and why; status 0 whole, 2 in part, 1 refused')
+    .action(check)
   program
     .command('rank')
     .description('rank teams: JSON Lines on standard input')

@@ -5,7 +5,7 @@ import { readVulnerability } from '../pbn/vocabulary.js'
 import type { ProblemLog } from '../problem-log.js'
 import { delimiterOf, splitCsv } from '../csv/csv-rows.js'
 import type { SourceText } from '../text/source-text.js'
-import { seatLetters } from '../values/deal.js'
+import { holdingsIn, seatLetters } from '../values/deal.js'
 import { readBoardNumber } from '../values/number.js'
 import type { HandCollector } from './hand-board.js'
 
@@ -24,7 +24,7 @@ const holding = (text: string, suit: string): readonly string[] =>
 
 /** `AKQ.T98.–.5432`: a hand with dots between its suits. */
 const dotted = (text: string): readonly string[] =>
-  text.split('.').flatMap((part, at) => holding(part, suits[at] ?? '?'))
+  holdingsIn(text).flatMap((part, at) => holding(part, suits[at] ?? '?'))
 
 const seatOf = (text: string): SeatLetter | undefined =>
   seatLetters.find(seat => seat === text.trim().charAt(0).toUpperCase())

@@ -1,6 +1,6 @@
 import type { ImportedBoard, ScoringMethod } from '../imported-event.js'
 import { readSeat } from '../values/contract.js'
-import { type Cards, dealText, readHolding, seatLetters } from '../values/deal.js'
+import { type Cards, dealText, holdingsIn, readHolding, seatLetters } from '../values/deal.js'
 
 const scorings: readonly (readonly [RegExp, ScoringMethod])[] = [
   [/^(?:mp\d?|matchpoints?|oldmp|instantscore|frenchmp)$/, 'matchpoint'],
@@ -65,7 +65,7 @@ export const readDeal = (text: string): string | undefined => {
   const read = new Map<(typeof seatLetters)[number], Cards>()
   for (const [i, hand] of hands.entries()) {
     if (hand === '-') continue
-    const holdings = hand.split('.').map(readHolding)
+    const holdings = holdingsIn(hand).map(readHolding)
     const [s, h, d, c] = holdings
     if (holdings.length !== 4 || s === undefined || h === undefined || d === undefined || c === undefined)
       return undefined

@@ -22,10 +22,11 @@ const doublings: Readonly<Record<string, string>> = {
   DBL: 'X',
   RDBL: 'XX',
   R: 'XX',
+  D: 'X',
 }
 const passes = new Set(['PASS', 'PASSED', 'PASSEDOUT', 'PASSOUT', 'ALLPASS', 'AP', 'PO', 'P'])
 
-const pattern = /^([1-7])(NT|SA|[CDHSN♣♦♥♠])(XX?|\*\*?|R?DBL|R)?$/
+const pattern = /^([1-7])(NT|SA|[CDHSN♣♦♥♠])(XX?|\*\*?|R?DBL|D|R)?$/
 
 /** `3 nt x` → `3NTX`, `passed out` → `PASS`; undefined when it is no contract. */
 export const readContract = (text: string): string | undefined => {

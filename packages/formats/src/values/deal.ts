@@ -14,6 +14,17 @@ export const readHolding = (text: string): string | undefined => {
   return cards.sort((a, b) => ranks.indexOf(a) - ranks.indexOf(b)).join('')
 }
 
+/**
+ * The four holdings of a hand with dots between them, spades first; some programs write each suit's letter before its
+ * cards, whatever the order.
+ */
+export const holdingsIn = (hand: string): readonly string[] => {
+  const parts = hand.split('.')
+  const letters = parts.map(part => part.charAt(0).toUpperCase())
+  const isLettered = parts.length === 4 && ['S', 'H', 'D', 'C'].every(suit => letters.includes(suit))
+  return isLettered ? ['S', 'H', 'D', 'C'].map(suit => (parts[letters.indexOf(suit)] as string).slice(1)) : parts
+}
+
 /** Four holdings, spades first. */
 export type Cards = readonly [string, string, string, string]
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { readCard } from './card.js'
 import { readContract, readSeat, readTricks, tricksFromResult } from './contract.js'
 import { readDate } from './date.js'
-import { dealText } from './deal.js'
+import { dealText, holdingsIn } from './deal.js'
 import { hasStandardMarkings } from './markings.js'
 import { readBoardNumber, readDecimal, readInteger, readPlace } from './number.js'
 import { artificialFor, readScore } from './score.js'
 
 it.each([
-  ['4S', '4S'], ['3 nt x', '3NTX'], ['3N', '3NT'], ['5Cxx', '5CXX'], ['2♥️', '2H'], ['6sa', '6NT'], ['1D*', '1DX'], ['7NT**', '7NTXX'],
+  ['4S', '4S'], ['3 nt x', '3NTX'], ['3N', '3NT'], ['3NTD', '3NTX'], ['3NTR', '3NTXX'], ['2DD', '2DX'], ['3D', '3D'], ['5Cxx', '5CXX'], ['2♥️', '2H'], ['6sa', '6NT'], ['1D*', '1DX'], ['7NT**', '7NTXX'],
   ['pass', 'PASS'], ['Passed out', 'PASS'], ['AP', 'PASS'], ['42', undefined], ['8S', undefined], ['0NT', undefined], ['4SXXX', undefined], ['', undefined],
 ] as const)('contract %s is %s', (text, expected) => expect(readContract(text)).toBe(expected)) // biome-ignore format: pairs
 
@@ -80,3 +80,10 @@ it('the markings of Law 2', () => {
 it('a deal needs three hands', () => {
   expect(dealText(new Map([['N', ['AKQJT98765432', '', '', '']]]))).toBeUndefined()
 })
+
+it.each([
+  ['AKQ.T98..765432', ['AKQ', 'T98', '', '765432']],
+  ['SA7.H864.DQJT73.CAKQ', ['A7', '864', 'QJT73', 'AKQ']],
+  ['cakq.dqjt73.h864.s', ['', '864', 'qjt73', 'akq']],
+  ['A7.864.QJT73', ['A7', '864', 'QJT73']],
+])('the suits of %s', (hand, holdings) => expect(holdingsIn(hand)).toEqual(holdings))
