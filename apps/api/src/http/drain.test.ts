@@ -28,7 +28,6 @@ const takesConnections = (): Promise<boolean> =>
 
 describe('an API that is told to stop', () => {
   it('answers what is under way, ends streams, and takes nothing new', async () => {
-    const begun = performance.now()
     const stream = await fetch(`${stack.url}/graphql/stream`, {
       method: 'POST',
       body: JSON.stringify({ query: SUBSCRIPTION }),
@@ -53,7 +52,7 @@ describe('an API that is told to stop', () => {
     const answer = await answered
     expect([answer.status, await answer.json()]).toMatchObject([200, { data: { organisations: { edges: [] } } }])
     await closed
+    // Ended by the API: one that is cut off when the time for answers is over fails to be read.
     await stream.text()
-    expect(performance.now() - begun).toBeLessThan(4_000)
   })
 })
