@@ -17,7 +17,6 @@ test('a minute late is refused, and admitted with leave', async ({ of, as }) => 
       slot: FIRST_BOARD,
       kind: 'warning',
       article: '16B1a',
-      part: 'judgement',
       facts: 'A pause before a pass.',
       decision: 'A warning.',
       adjustments: [],

@@ -48,7 +48,6 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
       slot: FIRST_BOARD,
       kind: 'adjustedScore',
       article: '12C1c',
-      part: 'judgement',
       facts: 'South hesitated; North bid on.',
       decision: 'Nine tenths of two down.',
       adjustments: [

@@ -166,7 +166,6 @@ describe('a ruling at a table of two sides', () => {
           order: { recordOnly: true },
           edition,
           article: '16B1a',
-          reviews: 'judgement',
           as: 'order',
           text: 'It stands.',
         },

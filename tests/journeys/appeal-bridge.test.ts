@@ -129,7 +129,6 @@ describe('a ruling under 12C', () => {
       order: { adjustScore: { slot, award } },
       edition,
       article: '12C1c',
-      reviews: 'judgement',
       as: 'order',
       text: 'Nine tenths of the game.',
     }

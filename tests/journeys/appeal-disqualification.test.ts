@@ -67,7 +67,7 @@ describe('disqualified from the event', () => {
       outcome: 'rulingVaried',
       orders: [],
     })
-    const line = { edition, article: '91B', reviews: 'judgement', as: 'order', text: 'Out.' }
+    const line = { edition, article: '91B', as: 'order', text: 'Out.' }
     const orders = [{ ...line, order: { disqualify: { entry: globalId('Entry', out), from: 'event' } } }]
     const draft = { findings: ['Signals.'], articles: [{ edition, article: '91B' }], reasoningEn: 'Proven.', orders }
     await road.done(chair, 'draftDecision', { appeal, ...draft })

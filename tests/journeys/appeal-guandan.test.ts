@@ -74,7 +74,6 @@ describe('a game lost by penalty', () => {
       order: { recordOnly: true },
       edition,
       article: '33.3',
-      reviews: 'judgement',
       as: 'order',
       text: 'The ruling stands.',
     }
@@ -111,7 +110,6 @@ describe('a case sent back', () => {
       order: { remand: { to: 'director' } },
       edition,
       article: '33.3',
-      reviews: 'judgement',
       as: 'order',
       text: 'To the director, who is to hear both sides.',
     }

@@ -74,7 +74,7 @@ describe('an appeal against a penalty on the leaders', () => {
     const adjustments = [{ penalty: { entry: leaders, amount: '7' } }]
     const content = { stated: { kind: 'penalty', article: '90A', adjustments } }
     const matter = { stage, slot, parties: [{ entry: leaders, role: 'offending' }], content }
-    const words = { facts: 'Late at the table.', decision: 'Seven points.', part: 'judgement' }
+    const words = { facts: 'Late at the table.', decision: 'Seven points.' }
     await road.done(officer('director', 'director', journey.federation.id), 'recordRuling', { matter, ...words })
     const [given] = await journey.database.sql`select id from ruling`
     const ruling = globalId('Ruling', String(given?.id))
@@ -104,7 +104,6 @@ describe('an appeal against a penalty on the leaders', () => {
       order: { adjustScore: { slot, award: { written: { kind: 'assigned', payload: { nsScore: -100 } } } } },
       edition,
       article: '12C1',
-      reviews: 'judgement',
       as: 'order',
       text: 'Two down.',
     }

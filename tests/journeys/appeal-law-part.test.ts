@@ -189,7 +189,9 @@ describe('a case of pure law', () => {
       values (${account}, 'director', 'organisation', ${other.federationId}, '[2020-01-01,)', 'test')`
     const [me, partner] = other.players
     const ruling = globalId('Ruling', other.rulingId)
-    const law = statementOf({ stageId: other.stageId, ruling, matter: 'law' })
+    // What the Law prescribes: a question of law by its kind and article.
+    await database.sql`update ruling set kind = 'rectification', article = '64A1', part = 'law' where id = ${other.rulingId}`
+    const law = statementOf({ stageId: other.stageId, ruling })
     const of = await road.done(me, 'draftAppeal', law)
     await road.done(me, 'fileAppeal', { appeal: of })
     await road.done(partner, 'concurInAppeal', { appeal: of, agrees: true })
@@ -199,7 +201,7 @@ describe('a case of pure law', () => {
     await road.done(other.clerk, 'formPanel', { appeal: of, chosen: [judge.person] })
     await road.sit(of, other.clerk, [judge])
     const about = { edition: 'bridge/laws-2017', article: '93B1' }
-    const order = { order: { recordOnly: true }, ...about, reviews: 'law', as: 'order', text: 'It stands.' }
+    const order = { order: { recordOnly: true }, ...about, as: 'order', text: 'It stands.' }
     const draft = { findings: ['Undisputed.'], reasoningEn: 'So says the law.', articles: [about], orders: [order] }
     await road.decide({ appeal: of, clerk: other.clerk, panel: [judge], outcome: 'rulingUpheld', draft })
     expect(await road.status(of)).toBe('NOTIFIED')

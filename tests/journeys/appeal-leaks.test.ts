@@ -162,7 +162,6 @@ const advance: Readonly<Record<string, () => Promise<void>>> = {
       order: { recordOnly: true },
       edition,
       article: '12C1c',
-      reviews: 'judgement',
       as: 'order',
       text: 'It stands.',
     }

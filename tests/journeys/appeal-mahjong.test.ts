@@ -71,12 +71,12 @@ describe('a false win', () => {
       parties: [{ entry, role: 'offending' }],
       content: { stated: { kind: 'penalty', article: '3.9', adjustments: [{ penalty: { entry, amount: '30' } }] } },
     }
-    const words = { facts: 'A win of seven fan was declared.', decision: 'Thirty points.', part: 'discipline' }
+    const words = { facts: 'A win of seven fan was declared.', decision: 'Thirty points.' }
     await road.done(scene.director, 'recordRuling', { matter, ...words })
     const [given] = await database.sql`select id from ruling where id <> ${scene.rulingId}`
     const ruling = globalId('Ruling', String(given?.id))
     now = minute(20)
-    appeal = await road.done(me, 'draftAppeal', statementOf({ stageId: scene.stageId, ruling, matter: 'discipline' }))
+    appeal = await road.done(me, 'draftAppeal', statementOf({ stageId: scene.stageId, ruling }))
     await road.done(me, 'fileAppeal', { appeal })
     expect(await road.codes(scene.clerk, 'admitAppeal', { appeal })).toEqual(['DEPOSIT_MISSING'])
     const fee = { appeal, currency: 'USD' }
@@ -90,7 +90,7 @@ describe('a false win', () => {
     await road.done(scene.clerk, 'formPanel', { appeal, chosen: panel.map(member => member.person) })
     await road.sit(appeal, scene.clerk, panel)
     const [fact] = await database.sql`select id from adjustment where superseded_at is null`
-    const line = { edition, article: '3.13.3', reviews: 'discipline', as: 'order' }
+    const line = { edition, article: '3.13.3', as: 'order' }
     const words = {
       findings: ['Seven fan were shown.'],
       articles: [{ edition, article: '3.13.3' }],
@@ -103,7 +103,7 @@ describe('a false win', () => {
     }
     for (const member of panel) await road.done(member.actor, 'castVote', { appeal, outcome: 'dismissed' })
     const wish = { appeal, ...words, orders: [lifted] }
-    expect(await road.codes(chair?.actor, 'draftDecision', wish)).toEqual(['ORDER_ONLY_RECOMMENDED'])
+    expect(await road.codes(chair?.actor, 'draftDecision', wish)).toEqual(['ORDER_BEYOND_POWERS'])
     const orders = [{ ...line, order: { recordOnly: true }, text: 'Dismissed.' }]
     await road.done(chair?.actor, 'draftDecision', { appeal, ...words, orders })
     await road.done(chair?.actor, 'previewDecision', { appeal })

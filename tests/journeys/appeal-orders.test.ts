@@ -91,7 +91,7 @@ describe('what a decision can order', () => {
   it('is written in the form of the sport, and read again as it was written', async () => {
     const chair = panel[0]?.actor
     const { decisionGuide } = await ask<{ decisionGuide: Guide }>(chair, GUIDE, { a: appeal })
-    const line = { edition, article: '33.3', reviews: 'judgement', as: 'order' }
+    const line = { edition, article: '33.3', as: 'order' }
     const restored = {
       ...line,
       text: 'Given back.',

@@ -412,7 +412,6 @@ const overtake = async (): Promise<void> => {
 const weighted = {
   edition: 'bridge/laws-2017',
   article: '12C1c',
-  reviews: 'judgement',
   as: 'order',
   text: '60% of 3NT making, 40% of one down.',
 }
@@ -434,12 +433,11 @@ const draft = (orders: readonly Record<string, unknown>[]) => ({
 })
 
 describe('the decision', () => {
-  it('only recommends on the law, and names real results', async () => {
+  it('orders no remand upwards, and names real results', async () => {
     const [one] = (await sitting()).map(memberOf)
     const line = weightedAt(slot)
-    expect(await codes(one?.actor, 'draftDecision', draft([{ ...line, reviews: 'law' }]))).toEqual([
-      'ORDER_ONLY_RECOMMENDED',
-    ])
+    const upwards = { ...weighted, order: { remand: { to: 'nationalAuthority' } } }
+    expect(await codes(one?.actor, 'draftDecision', draft([upwards]))).toEqual(['ORDER_BEYOND_POWERS'])
     expect(await codes(one?.actor, 'draftDecision', draft([weightedAt('nowhere')]))).toEqual(['ORDER_SLOT_UNKNOWN'])
     expect(await refused(one?.actor, 'draftDecision', draft([weightedAt(slot, 'x')]))).toBe('BAD_USER_INPUT')
     expect(await refused(one?.actor, 'draftDecision', draft([weightedAt(slot, null)]))).toBe('BAD_USER_INPUT')
@@ -641,7 +639,7 @@ describe('a final decision on discipline', () => {
       ...about,
       number: 'AC-2026-901',
       procedureId: 'mahjong/wmo-2006',
-      matter: 'discipline',
+      subject: 'discipline' as const,
       deposit: 20_000,
     }
     appeal = globalId('Appeal', await admittedCase(journey, made))
@@ -651,8 +649,8 @@ describe('a final decision on discipline', () => {
     await done(clerk, 'seatPanel', { early: 'agreed' })
     await done(members[1]?.actor, 'openDeliberation')
     for (const at of [1, 2, 3]) await done(members[at]?.actor, 'castVote', { outcome: 'dismissed' })
-    const lifted = { ...weightedAt(slot), reviews: 'discipline' }
-    expect(await codes(members[1]?.actor, 'draftDecision', draft([lifted]))).toEqual(['ORDER_ONLY_RECOMMENDED'])
+    const lifted = { ...weightedAt(slot) }
+    expect(await codes(members[1]?.actor, 'draftDecision', draft([lifted]))).toEqual(['ORDER_BEYOND_POWERS'])
     const record = { ...weighted, order: { recordOnly: true }, text: 'The ruling stands.' }
     await done(members[1]?.actor, 'draftDecision', draft([record]))
     await done(members[1]?.actor, 'previewDecision')

@@ -92,7 +92,6 @@ const walk = async (
 const draftOf = (scene: AppealScene, more: Record<string, unknown> = {}) => ({
   stage: globalId('Stage', scene.stageId),
   subject: 'ruling',
-  matter: 'judgement',
   ruling: globalId('Ruling', scene.rulingId),
   statement: 'SECRET-STATEMENT',
   relief: 'SECRET-RELIEF',
@@ -104,7 +103,7 @@ const draftOf = (scene: AppealScene, more: Record<string, unknown> = {}) => ({
 })
 
 /** About something else than the ruling, of which a side files once. */
-const ofScore = { subject: 'score', matter: 'score', ruling: null, slot: 's1/r2/t1/b2' }
+const ofScore = { subject: 'score', ruling: null, slot: 's1/r2/t1/b2' }
 
 const mahjong = { editionId: 'mahjong/wmo-2006', sport: 'mahjong' }
 const file = async (who: Actor, about: object, content: string) => ({

@@ -71,7 +71,7 @@ const fileCase = async () => {
   const api = await testApi(testDeps(database.db, { now: () => minute(5) }))
   const [me] = scene.players
   const about = { stage: globalId('Stage', scene.stageId), ruling: globalId('Ruling', scene.rulingId) }
-  const words = { subject: 'ruling', matter: 'judgement', statement: 'A pause.', relief: 'The score.' }
+  const words = { subject: 'ruling', statement: 'A pause.', relief: 'The score.' }
   const signatures = ['contestant', 'captain'].map(capacity => ({ capacity, name: 'One' }))
   type Payload = { appeal: { id: string } | null; problems: { code: string }[] }
   const send = async (name: string, input: object) => {

@@ -72,7 +72,7 @@ export const appeals = (desk: Desk, player: Client): Promise<void> =>
     const { stage, slotsOfPlayer: slots } = desk.scene.published
     const slot = slots[at % slots.length]
     const signatures = ['contestant', 'captain'].map(capacity => ({ capacity, name: 'One' }))
-    const words = { matter: 'judgement', statement: `Case ${at}.`, relief: 'The score.', signatures }
+    const words = { statement: `Case ${at}.`, relief: 'The score.', signatures }
     const drafted = await player.write('draftAppeal', { stage, slot, subject: 'score', ...words }, 'appeal { id }')
     const appeal = idOf(drafted?.appeal)
     if (!note(desk.told, 'drafts', drafted, appeal)) return

@@ -32,7 +32,7 @@ const filed = async ({ scene, told, player, partner }: Room, at: number): Promis
   const slot = slots[at]
   if (slot === undefined) return undefined
   const signatures = ['contestant', 'captain'].map(capacity => ({ capacity, name: 'One' }))
-  const words = { matter: 'judgement', statement: `Case ${at}.`, relief: 'The score.', signatures }
+  const words = { statement: `Case ${at}.`, relief: 'The score.', signatures }
   const drafted = await player.write('draftAppeal', { stage, slot, subject: 'score', ...words }, 'appeal { id }')
   const appeal = (drafted?.appeal as { id?: string } | null | undefined)?.id
   if (!note(told, 'drafts', drafted, appeal)) return undefined
@@ -72,7 +72,7 @@ const decided = async (room: Room, act: Act, appeal: string, seats: readonly Sea
   }
   const chair = clientOf(sitting.find(seat => seat.role === 'chair'))
   const articles = [{ edition: 'bridge/laws-2017', article: '12C1c' }]
-  const line = { edition: 'bridge/laws-2017', article: '12C1c', reviews: 'judgement', as: 'order' }
+  const line = { edition: 'bridge/laws-2017', article: '12C1c', as: 'order' }
   const orders = [{ ...line, order: { recordOnly: true }, text: 'The score stands.' }]
   const draft = { findings: ['It was as it was.'], articles, reasoningEn: 'The score stands.', orders }
   if (!(await act(chair, 'draftDecision', draft))) return

@@ -90,7 +90,7 @@ export const admittedCase = async (
     appellant: CasePerson
     number: string
     slot: string
-    matter?: string
+    subject?: 'score' | 'discipline'
     procedureId?: string
     deposit?: number
   },
@@ -100,8 +100,8 @@ export const admittedCase = async (
   const [row] = await sql`insert into appeal
     (organisation_id, number, event_id, stage_id, subject, slot, appellant_entry_id, appellant_person_id, status, matter,
      statement, body, procedure_id, filed_by, filed_at, due_at)
-    values (${journey.federation.id}, ${about.number}, ${String(stage?.event_id)}, ${about.stageId}, 'score', ${about.slot},
-      ${about.entryId}, ${about.appellant.personId}, 'ADMITTED', ${about.matter ?? 'judgement'}, 'We disagree.', 'committee',
+    values (${journey.federation.id}, ${about.number}, ${String(stage?.event_id)}, ${about.stageId}, ${about.subject ?? 'score'}, ${about.slot},
+      ${about.entryId}, ${about.appellant.personId}, 'ADMITTED', ${about.subject ?? 'score'}, 'We disagree.', 'committee',
       ${about.procedureId ?? 'bridge/laws-2017'}, ${about.appellant.actor.accountId ?? ''}, now(), now()) returning id`
   const id = String(row?.id)
   await sql`insert into appeal_party (appeal_id, side, entry_id, person_id, account_id, name_as_entered)

@@ -96,10 +96,9 @@ export const officer = (
 })
 
 /** A draft as four short steps leave it. */
-export const statementOf = (about: { stageId: string; ruling?: string; slot?: string; matter?: string }) => ({
+export const statementOf = (about: { stageId: string; ruling?: string; slot?: string }) => ({
   stage: globalId('Stage', about.stageId),
   subject: about.ruling ? 'ruling' : 'score',
-  matter: about.matter ?? 'judgement',
   statement: 'We ask for another look.',
   relief: 'Another score.',
   signatures: [

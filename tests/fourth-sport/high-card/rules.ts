@@ -54,6 +54,7 @@ const refused = err([problem('RULING_SITUATION_UNKNOWN')])
 /** Nobody is called for anything here. */
 const rulings: RulingRules<HighCardSheet> = {
   hasArticle: text => /^[1-3]$/.test(text),
+  part: ({ part = 'judgement' }) => part,
   guide: () => ({ situations: [], counters: [] }),
   resolve: () => refused,
   awards: () => [],

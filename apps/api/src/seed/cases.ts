@@ -129,7 +129,6 @@ export const fileCase = async (
     stage: held.stage,
     subject: 'ruling',
     ruling,
-    matter: 'judgement',
     statement: text.statement,
     relief: text.relief,
     signatures: [
@@ -191,7 +190,6 @@ export const decideCase = async (
   const order = {
     ...clause,
     order: { recordOnly: true },
-    reviews: 'judgement',
     as: 'order',
     text: '维持原判。The ruling stands.',
   }

@@ -171,7 +171,6 @@ export const caseInState = async (db: Db, scene: AppealScene, status: AppealStat
   const drafted = await draftAppeal(testDeps(db, fixedClock(minute(5))), scene.players[0] as Viewer, {
     stageId: scene.stageId,
     subject: 'ruling',
-    matter: 'judgement',
     rulingId: scene.rulingId,
     statement: 'The weights are wrong.',
     relief: 'Another score.',

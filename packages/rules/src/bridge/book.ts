@@ -64,6 +64,8 @@ export interface BridgeBook {
   readonly disputeMayRaise: boolean
   /** Copies with different dealer or vulnerability are boards of different form (2007: 87). */
   readonly fouledByMarkings: boolean
+  /** Whether every penalty is kept from the committee as discipline (1999: 93B3), or Law 91's alone (2007 and later). */
+  readonly everyPenaltyIsDiscipline: boolean
   readonly clauses: BridgeClauses
   /** What a Director may do, by situation. */
   readonly rulings: RulingGuides

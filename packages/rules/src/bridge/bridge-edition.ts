@@ -134,7 +134,8 @@ export const bridgeEdition = (
       trees,
       words: bridgeLedWords,
       tableOf: tableOf(book),
-      partOf: (situation, option, article) => partOf(situation as RulingSituation, option as RulingOption, article),
+      partOf: (situation, option, article) =>
+        partOf(book, situation as RulingSituation, option as RulingOption, article),
     }),
     ...windowsAndAppeals(book),
   })

@@ -19,6 +19,25 @@ export type RulingAuthority = (typeof rulingAuthorities)[number]
 export const rulingParts = ['law', 'judgement', 'score', 'discipline'] as const
 export type RulingPart = (typeof rulingParts)[number]
 
+/** A ruling as far as the division of powers looks at it. */
+export interface RuledAs {
+  readonly kind: RulingKind
+  readonly article: string
+  /** What was stored, or what the guide says; without it, what is usual for the kind. */
+  readonly part?: RulingPart
+}
+
+/** What an appeal is about where no guide and no article says more, by the kind of ruling. */
+const usualParts: Readonly<Record<RulingKind, RulingPart>> = {
+  warning: 'discipline',
+  rectification: 'law',
+  adjustedScore: 'judgement',
+  penalty: 'discipline',
+  disqualification: 'discipline',
+}
+
+export const usualPart = ({ kind, part }: RuledAs): RulingPart => part ?? usualParts[kind]
+
 /** What an option asks before it can be applied. Answers are text under the field's name. */
 export type GuideField =
   | ChoiceField
@@ -157,6 +176,8 @@ export interface AwardForm {
 export interface RulingRules<Sheet = unknown> {
   /** Whether the text can have an article of this name. */
   hasArticle(article: string): boolean
+  /** What an appeal against such a ruling is about: it follows from the ruling, and nobody declares it. */
+  part(ruled: RuledAs): RulingPart
   guide(context: RulingContext<Sheet>): RulingGuide
   /** Problems: RULING_SITUATION_UNKNOWN, RULING_OPTION_UNKNOWN, RULING_FIELD_*, AUTHORITY_TOO_LOW, and the sport's own. */
   resolve(context: RulingContext<Sheet>, choice: RulingChoice): Result<ResolvedRuling, readonly Problem[]>

@@ -1,5 +1,5 @@
 import type { ClauseRef } from '../core/clause.js'
-import type { AppealMatter, HearingBody, HearingStep, BodyRule, Procedure } from '../core/procedure.js'
+import type { AppealMatter, HearingBody, HearingStep, BodyRule, Limit, Procedure } from '../core/procedure.js'
 import { no, type Verdict } from './verdict.js'
 
 export interface HearingQuestion {
@@ -52,11 +52,13 @@ export const lawPartGoesTo = (procedure: Procedure): HeardBy | undefined => {
 }
 
 /** What a body may do to a point it reviews: change it, only recommend a change, or neither. */
+export type ReviewPower = 'overrule' | Limit['may']
+
 export const reviewPower = (
   procedure: Procedure,
   body: HearingBody,
   matter: AppealMatter,
-): { readonly may: 'overrule' | 'recommend' | 'nothing'; readonly clause: ClauseRef } => {
+): { readonly may: ReviewPower; readonly clause: ClauseRef } => {
   const limit = procedure.limits.find(each => each.body === body && each.matter === matter)
   if (limit) return { may: limit.may, clause: limit.clause }
   const step = procedure.hearing.find(each => each.body === body && each.matters.includes(matter))

@@ -12,6 +12,7 @@ import type { Transaction } from '../../db/transaction.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome, Problem } from '../../base/problem.js'
 import { procedureOfCase } from './case-procedure.js'
+import { matterOfCase } from './case-scope.js'
 import { endClocks, meetClock, startClock } from './clocks.js'
 import { type DepositRow, depositsOfCases } from './deposits.js'
 import { appendDocket } from './docket.js'
@@ -63,7 +64,8 @@ export const admitAppeal = (deps: Deps, viewer: Viewer, input: CaseInput): Promi
     if (missing.length > 0) return err(missing)
     const { row, timeZone } = access
     const { procedure, committeeExists } = procedureOfCase(row)
-    const heard = hearingBody(procedure, { matter: matterOf(row.matter), instance: row.instance, committeeExists })
+    const matter = await matterOfCase(tx, row)
+    const heard = hearingBody(procedure, { matter, instance: row.instance, committeeExists })
     if (!heard.allowed) return err([problem(heard.code, { clause: heard.clause })])
     const now = deps.clock.now()
     const admitted = await appendDocket({ tx, deps, viewer }, row, {
@@ -71,7 +73,7 @@ export const admitAppeal = (deps: Deps, viewer: Viewer, input: CaseInput): Promi
       text: '',
       visibility: 'public',
       data: { body: heard.body, final: heard.final, clause: heard.clause },
-      set: { body: heard.body },
+      set: { body: heard.body, matter },
     })
     if (!admitted.ok) return admitted
     const awaits = heard.body === 'chiefDirector' || heard.body === 'director' ? 'chiefDirector' : 'panel'
@@ -92,8 +94,9 @@ const serve = async (tx: Transaction, deps: Deps, { row, parties, timeZone }: Ca
   await tell(tx, row, { code: 'RESPONSE_ASKED', to: 'respondent', at, dueAt })
 }
 
-/** What a case is about; cases taken over from before speak of facts and judgement alike. */
-export const matterOf = (matter: string): AppealMatter => appealMatters.find(known => known === matter) ?? 'judgement'
+/** What a case is about, as stored; cases taken over from before speak of facts and judgement alike. */
+export const storedMatter = (matter: string): AppealMatter =>
+  appealMatters.find(known => known === matter) ?? 'judgement'
 
 export interface DeclareInadmissibleInput extends CaseInput {
   /** One of the procedure's own reasons. */

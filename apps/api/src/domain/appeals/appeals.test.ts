@@ -46,7 +46,6 @@ const said = (outcome: Outcome<unknown>): string =>
 const draft = (where: AppealScene, more: Partial<DraftAppealInput> = {}): DraftAppealInput => ({
   stageId: where.stageId,
   subject: 'ruling',
-  matter: 'judgement',
   rulingId: where.rulingId,
   statement: 'The weights are wrong.',
   relief: 'Another score.',
@@ -209,7 +208,7 @@ describe('filing', () => {
     const slots = Array.from({ length: 8 }, (_, index) => `slot-${index}`)
     const ids: string[] = []
     for (const slot of slots) {
-      const { rulingId: _, ...rest } = draft(where, { subject: 'score', matter: 'score', slot })
+      const { rulingId: _, ...rest } = draft(where, { subject: 'score', slot })
       ids.push(idOf(await draftAppeal(at(2), player(0, where), rest)))
     }
     const late = idOf(await draftAppeal(at(2), player(0, where), draft(where)))

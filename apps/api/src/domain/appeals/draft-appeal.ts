@@ -1,6 +1,5 @@
 import { err, ok, type Problem, problem } from '@paiji/rules'
 import {
-  type AppealMatter,
   type AppealSubject,
   concurrenceNeeds,
   type EntryKind,
@@ -15,6 +14,7 @@ import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { type Appellant, appellantOf, isCaptain } from './appellant.js'
 import type { AppealRow } from './appeals.repo.js'
+import { matterOfCase } from './case-scope.js'
 import { type ProcedureInForce, procedureInForce } from './case-procedure.js'
 import { appendDocket, lockCase, openCase } from './docket.js'
 import {
@@ -39,7 +39,6 @@ export interface DraftAppealInput {
   /** Needed only when the viewer plays in several entries of the stage. */
   readonly entryId?: string
   readonly subject: AppealSubject
-  readonly matter: AppealMatter
   readonly rulingId?: string
   readonly slot?: string
   readonly statement: string
@@ -77,6 +76,9 @@ export const draftAppeal = (deps: Deps, viewer: Viewer, input: DraftAppealInput)
     return ok({ appealId: row.value.id, version: row.value.version })
   })
 
+/** An appeal that names a ruling is against the ruling, and goes where the ruling goes. */
+const subjectOf = ({ rulingId, subject }: DraftAppealInput): AppealSubject => (rulingId ? 'ruling' : subject)
+
 const aboutOf = (input: DraftAppealInput, ruling: RulingRow | undefined) => ({
   stageId: input.stageId,
   rulingId: ruling?.id ?? null,
@@ -103,7 +105,7 @@ const draftProblems = (
 ): Problem[] => {
   const ownTable = concerned.length > 0 ? concerned.includes(who.entryId) : undefined
   const verdict = mayAppeal(procedure, {
-    subject: input.subject,
+    subject: subjectOf(input),
     capacity: who.capacity,
     ...(ownTable === undefined ? {} : { ownTable }),
   })
@@ -130,8 +132,8 @@ const keepDraft = async (
     stageId: place.stageId,
     eventId: place.eventId,
     organisationId: place.organisationId,
-    subject: input.subject,
-    matter: input.matter,
+    subject: subjectOf(input),
+    matter: await matterOfCase(tx, { subject: subjectOf(input), rulingId: input.rulingId ?? null }),
     rulingId: input.rulingId ?? null,
     slot: input.slot ?? null,
     appellantEntryId: who.entryId,

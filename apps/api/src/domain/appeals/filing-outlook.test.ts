@@ -54,7 +54,6 @@ it('finds the filer’s own draft again, and nobody else’s', async () => {
   const draft = {
     ...about(),
     subject: 'ruling' as const,
-    matter: 'judgement' as const,
     statement: '',
     relief: '',
     signatures: [],

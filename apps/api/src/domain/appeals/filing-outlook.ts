@@ -1,9 +1,12 @@
 import { err, ok, type Problem, problem } from '@paiji/rules'
 import {
+  type CaseScope,
+  caseScope,
   concurrenceNeeds,
   type Deposit,
   depositFor,
   type FilingCapacity,
+  hearingBody,
   mayAppeal,
   type Procedure,
 } from '@paiji/rules/procedure'
@@ -13,8 +16,10 @@ import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { type Appellant, appellantOf, isCaptain } from './appellant.js'
 import type { CaseParty } from './case-access.repo.js'
-import { procedureInForce } from './case-procedure.js'
-import { caseBeside, entriesConcerned, filingPlace, findRuling, lineUps } from './filing.repo.js'
+import type { Db } from '../../db/client.js'
+import { matterOfCase } from './case-scope.js'
+import { type ProcedureInForce, procedureInForce } from './case-procedure.js'
+import { caseBeside, entriesConcerned, filingPlace, findRuling, lineUps, type RulingRow } from './filing.repo.js'
 import { type FilingWindow, filingWindow } from './filing-window.js'
 
 export interface FilingQuestion {
@@ -29,6 +34,8 @@ export interface FilingOutlook {
   readonly window: FilingWindow
   readonly late: boolean
   readonly deposit: Deposit | undefined
+  /** What the appeal is about, who hears it, and what that body may do; absent where nobody hears it. */
+  readonly scope: CaseScope | undefined
   readonly capacity: FilingCapacity
   readonly filer: string
   /** The others of the own side, with what each must still say. */
@@ -60,7 +67,7 @@ export const filingOutlook = async (
   if (!who.ok) return who
   const ruling = about.rulingId ? await findRuling(db, about.rulingId) : undefined
   if (about.rulingId && ruling?.stageId !== about.stageId) return err([problem('RULING_UNKNOWN')])
-  const { id, overrides, procedure } = await procedureInForce(db, place)
+  const { id, overrides, procedure, committeeExists } = await procedureInForce(db, place)
   const asked = { ...about, rulingId: ruling?.id ?? null, slot: about.slot ?? null }
   const now = clock.now()
   const side = { ...asked, appellantEntryId: who.value.entryId, instance: 1 }
@@ -77,12 +84,24 @@ export const filingOutlook = async (
     window,
     late: window.started && now > window.dueAt,
     deposit: depositFor(procedure, 1, kind),
+    scope: await scopeAhead(db, { procedure, committeeExists }, ruling),
     capacity,
     filer: filer.nameAsEntered,
     others: othersOf(procedure, who.value, called),
     refused: refusedFor(procedure, who.value, await entriesConcerned(db, asked)),
     existing: await caseBeside(db, side, viewer.accountId ?? ''),
   })
+}
+
+/** Where the appeal would go: by the ruling, or by the score. */
+const scopeAhead = async (
+  db: Db,
+  { procedure, committeeExists }: Pick<ProcedureInForce, 'procedure' | 'committeeExists'>,
+  ruling: RulingRow | undefined,
+): Promise<CaseScope | undefined> => {
+  const matter = await matterOfCase(db, { rulingId: ruling?.id ?? null, subject: ruling ? 'ruling' : 'score' })
+  const heard = hearingBody(procedure, { matter, instance: 1, committeeExists })
+  return heard.allowed ? caseScope(procedure, { matter, body: heard.body }) : undefined
 }
 
 const othersOf = (

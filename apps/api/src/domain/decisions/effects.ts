@@ -1,4 +1,4 @@
-import { err, ok, problem } from '@paiji/rules'
+import { err, type FactId, ok, problem } from '@paiji/rules'
 import {
   type FactChange,
   type OrderEffects,
@@ -6,13 +6,13 @@ import {
   type OrderScene,
   orderEffects,
   parseOrderLine,
-  reviewPower,
   touchedThirdParties,
   type AppealMatter,
 } from '@paiji/rules/procedure'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { type appealDecision, stage as stageTable } from '../../db/schema/index.js'
+import { mattersOfAdjustments, scopeOfCase } from '../appeals/case-scope.js'
 import type { AdjustmentsChange } from '../corrections/change.js'
 import { computePreview, type CorrectionPreview } from '../corrections/preview-correction.js'
 import type { CaseScene } from '../panels/case-scene.js'
@@ -35,15 +35,6 @@ export const readOrders = (lines: readonly unknown[]): Outcome<OrderLine[]> => {
     read.push(parsed.value)
   }
   return ok(read)
-}
-
-/** `fact` in an order line goes by what the procedure says of the judgement about it. */
-const MATTERS: Readonly<Record<OrderLine['reviews'], AppealMatter>> = {
-  fact: 'judgement',
-  judgement: 'judgement',
-  law: 'law',
-  regulation: 'law',
-  discipline: 'discipline',
 }
 
 /** What the lines come to, under the procedure of the case. Problems: those of `orderEffects`. */
@@ -71,18 +62,16 @@ export const linesByStage = async (
 
 const scopeOf = async (db: Db, scene: CaseScene): Promise<OrderScene> => {
   const { procedure, row } = scene
-  const body = row.body ?? 'committee'
-  const limited = (Object.keys(MATTERS) as OrderLine['reviews'][]).filter(
-    matter => reviewPower(procedure, body, MATTERS[matter]).may !== 'overrule',
-  )
   const stages = await stagesFrom(db, row.eventId, row.stageId)
   const carried = await carriedFrom(
     db,
     stages.map(stage => stage.id),
   )
   const seen = []
+  const matters = new Map<FactId, AppealMatter>()
   for (const each of stages) {
     const { facts } = await loadFacts(db, each)
+    for (const [fact, matter] of await mattersOfAdjustments(db, each.id, facts.adjustments)) matters.set(fact, matter)
     seen.push({
       id: each.id,
       entrants: facts.entrants.map(entrant => entrant.id),
@@ -91,7 +80,9 @@ const scopeOf = async (db: Db, scene: CaseScene): Promise<OrderScene> => {
       ...(carried.has(each.id) ? { from: carried.get(each.id) } : {}),
     })
   }
-  return { powers: { recommendOnly: limited }, thirdParties: procedure.thirdParties, stages: seen }
+  const { matter, body } = await scopeOfCase(db, scene)
+  const powers = { procedure, body, matter, matters }
+  return { powers, thirdParties: procedure.thirdParties, stages: seen }
 }
 
 /** The stage of the case and the later ones of its event. */

@@ -1,10 +1,11 @@
 import { err, ok, problem } from '@paiji/rules'
-import { depositFate, nextInstance, type OrderLine, type AppealMatter } from '@paiji/rules/procedure'
+import { depositFate, nextInstance, type OrderLine } from '@paiji/rules/procedure'
 import { eq } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { appealDecision, appealDeposit, appealParty, caseLink } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
+import { storedMatter } from '../appeals/admissibility.js'
 import { nextCaseNumber } from '../appeals/case-number.js'
 import { type ClockRow, endClocks, startClock } from '../appeals/clocks.js'
 import { appendDocket, appendDockets, mayAppend, type NewEntry, openCase } from '../appeals/docket.js'
@@ -142,8 +143,11 @@ const startEscalationClock = async (
 
 /** Who hears the case next; undefined where the decision is final. */
 export const nextBodyOf = ({ procedure, row }: Pick<CaseScene, 'procedure' | 'row'>) => {
-  const matter = (row.matter === 'fact' ? 'judgement' : row.matter) as AppealMatter
-  const next = nextInstance(procedure, { matter, instance: row.instance, committeeExists: true })
+  const next = nextInstance(procedure, {
+    matter: storedMatter(row.matter),
+    instance: row.instance,
+    committeeExists: true,
+  })
   return next.allowed ? next.body : undefined
 }
 

@@ -10,11 +10,13 @@ import {
   type RulesEdition,
   type StageFacts,
 } from '@paiji/rules'
+import { type AppealMatter, type CaseScope, forcesUnder, type OrderForce, reviewPower } from '@paiji/rules/procedure'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { type CaseScene, readScene } from '../panels/case-scene.js'
 import { canSit } from '../panels/policy.js'
 import { entriesOfCase } from '../panels/relations.repo.js'
+import { matterOfCase, mattersOfAdjustments, scopeOfCase } from '../appeals/case-scope.js'
 import { findRuling, type RulingRow } from '../appeals/filing.repo.js'
 import { adjustmentsOfSources } from '../rulings/adjustments.repo.js'
 import { placesOfSlots, type SlotPlace } from '../rulings/rulings.repo.js'
@@ -92,7 +94,10 @@ export interface DecisionGuide {
   readonly places: readonly (SlotPlace & { readonly sides: readonly string[] })[]
   /** What may be put in the asked place. */
   readonly awards: readonly AwardForm[]
-  readonly adjustments: readonly StandingAdjustment[]
+  /** What exists beside the sheets, each with the forces that a line about it may have. */
+  readonly adjustments: readonly (StandingAdjustment & { readonly as: readonly OrderForce[] })[]
+  /** What this body may do in this case. */
+  readonly scope: CaseScope
   /** The place that is contested. */
   readonly slot: string | undefined
   /** The ruling's own award, as the form that gives it would be filled in. */
@@ -132,7 +137,23 @@ export const decisionGuide = async (
     awards: context ? edition.rulings.awards(context) : [],
     slot: contested,
     ruled: context && ruling && slot === ruling.slot ? await ruledAward(db, edition, context, ruling) : undefined,
-    adjustments: stored.adjustments,
+    adjustments: await withForces(db, scene.value, stored.adjustments),
+    scope: await scopeOfCase(db, scene.value),
+  })
+}
+
+/** An adjustment that another ruling set is as far out of reach as that ruling. */
+const withForces = async (
+  db: Db,
+  { row, procedure }: CaseScene,
+  adjustments: readonly StandingAdjustment[],
+): Promise<DecisionGuide['adjustments']> => {
+  const own = await matterOfCase(db, row)
+  const matters = await mattersOfAdjustments(db, row.stageId, adjustments)
+  const may = (matter: AppealMatter) => forcesUnder(reviewPower(procedure, row.body ?? 'committee', matter).may)
+  return adjustments.map(each => {
+    const matter = matters.get(each.id)
+    return { ...each, as: may(own).filter(force => matter === undefined || may(matter).includes(force)) }
   })
 }
 

@@ -3,7 +3,9 @@ import { and, eq, max } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { appealDecision, appealOutcomes, panelVote } from '../../db/schema/index.js'
+import type { CaseScope } from '@paiji/rules/procedure'
 import type { AppealRow } from '../appeals/appeals.repo.js'
+import { scopeOfCase } from '../appeals/case-scope.js'
 import type { AppealOutcome } from '../appeals/statuses.js'
 import { appendDocket } from '../appeals/docket.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
@@ -46,7 +48,8 @@ export const voters = ({ members, panel }: Pick<CaseScene, 'members' | 'panel'>)
 
 /**
  * A sealed vote, once a round. Nobody sees any vote before all are in; then a majority makes the outcome, and without
- * one another round begins. The votes of somebody who was replaced do not count. Problems: VOTE_CAST_ALREADY, VOTE_OPTION_UNKNOWN, PANEL_MISSING, CASE_STATE_FORBIDS, and those
+ * one another round begins. The votes of somebody who was replaced do not count. Problems: VOTE_CAST_ALREADY, VOTE_OPTION_UNKNOWN, VOTE_BEYOND_POWERS (an outcome that
+ * this body may not reach in this matter), PANEL_MISSING, CASE_STATE_FORBIDS, and those
  * of `clearanceProblems`: nobody votes while somebody sits who may not.
  */
 export const castVote = (deps: Deps, viewer: Viewer, input: CastVoteInput): Promise<Outcome<CaseAnswer>> =>
@@ -56,6 +59,9 @@ export const castVote = (deps: Deps, viewer: Viewer, input: CastVoteInput): Prom
     if (!own || !scene.panel || !voting.some(member => member.id === own.id)) return err([problem('PANEL_MISSING')])
     if (!appealOutcomes.includes(input.outcome))
       return err([problem('VOTE_OPTION_UNKNOWN', { at: { path: 'outcome' } })])
+    const { outcomes, matter, clause } = await scopeOfCase(tx, scene)
+    if (!outcomes.includes(input.outcome))
+      return err([problem('VOTE_BEYOND_POWERS', { at: { path: 'outcome' }, clause, params: { matter } })])
     const unclear = await clearanceProblems(tx, scene)
     if (unclear.length > 0) return err(unclear)
     const { round, votes } = await currentRound(tx, scene.panel.id, voting)
@@ -84,6 +90,8 @@ export interface Ballot {
   readonly votes: boolean
   /** Above one where a round before it brought no majority. */
   readonly round: number
+  /** What this body may do in this matter; of its outcomes one is voted for. */
+  readonly powers: CaseScope
 }
 
 /** Problems: NOT_PERMITTED, CASE_UNKNOWN. */
@@ -104,6 +112,7 @@ export const ballotFor = async (
     own: votes.some(vote => vote.memberId === own?.id),
     votes: voting.some(member => member.id === own?.id),
     round,
+    powers: await scopeOfCase(db, scene.value),
   })
 }
 

@@ -20,8 +20,6 @@ import type { Act } from '../shared/act.js'
 export interface RecordRulingInput extends RulingMatter {
   readonly facts: string
   readonly decision: string
-  /** Without it, as the situation and the option have it. */
-  readonly part?: RulingRow['part']
   /** Without it, as usual for the kind of ruling. */
   readonly visibility?: RulingRow['visibility']
   /** When it was given and when those concerned were told; now, unless said otherwise. */
@@ -138,7 +136,7 @@ const store = async (
       notifiedAt: input.notifiedAt ?? now,
       directorName: viewer.name ?? null,
       authority: input.authority,
-      part: input.part ?? matter.part,
+      part: matter.part,
       visibility: input.visibility ?? usualVisibility(matter.kind),
       situation: matter.choice?.situation ?? null,
       option: matter.choice?.option ?? null,

@@ -169,7 +169,8 @@ export const resolveMatter = async (
   const resolved = resolvedBy(edition, context, matter)
   if (!resolved.ok) return resolved
   const adjustments = resolved.value.adjustments.map(one => withDrawnPlace(one, stored, context.drawn ?? []))
-  return ok({ ...resolved.value, adjustments, edition, facts: stored, closing })
+  const part = partUnder(edition, resolved.value)
+  return ok({ ...resolved.value, part, adjustments, edition, facts: stored, closing })
 }
 
 const resolvedBy = (
@@ -223,14 +224,9 @@ const byGuide = (edition: RulesEdition, context: RulingContext<unknown>, matter:
   return clauses.ok ? ok({ ...resolved.value, clauses: clauses.value, choice }) : clauses
 }
 
-/** What an appeal is about where an article was named by hand, by the kind of ruling. */
-const handParts: Readonly<Record<RulingKind, RulingPart>> = {
-  warning: 'discipline',
-  rectification: 'law',
-  adjustedScore: 'judgement',
-  penalty: 'discipline',
-  disqualification: 'discipline',
-}
+/** What an appeal would be about, by the article; what an event's own regulations prescribe is as the guide says. */
+const partUnder = ({ id, rulings }: RulesEdition, { kind, part, clauses: [first] }: Resolved): RulingPart =>
+  first.edition === id ? rulings.part({ kind, article: first.article, part }) : part
 
 const byHand = (
   edition: RulesEdition,
@@ -245,7 +241,7 @@ const byHand = (
   )
   if (kind === undefined || !clauses.ok || !adjustments.ok)
     return err([...missing, ...(clauses.ok ? [] : clauses.error), ...(adjustments.ok ? [] : adjustments.error)])
-  const part = handParts[kind]
+  const part = edition.rulings.part({ kind, article: clauses.value[0].article })
   const nothing = { effects: [], counters: [] }
   return ok({ kind, part, clauses: clauses.value, adjustments: adjustments.value, authority, ...nothing })
 }

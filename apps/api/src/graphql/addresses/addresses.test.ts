@@ -54,7 +54,6 @@ const draftCase = async (at: AppealScene, about: object): Promise<string> => {
   const drafted = await draftAppeal(deps, at.players[0] as Viewer, {
     stageId: at.stageId,
     subject: 'ruling',
-    matter: 'judgement',
     statement: 'The weights are wrong.',
     relief: 'Another score.',
     signatures: [{ capacity: 'contestant', name: 'Player 0' }],
@@ -117,7 +116,7 @@ beforeAll(async () => {
   made.merged = await addPerson(300_002, made.person)
   made.case = await fileCase(scene)
   made['other case'] = await fileCase(other)
-  made.draft = await draftCase(scene, { subject: 'score', matter: 'score', slot: 'slot-1' })
+  made.draft = await draftCase(scene, { subject: 'score', slot: 'slot-1' })
   await addLists(scene.federationId)
 })
 afterAll(async () => {

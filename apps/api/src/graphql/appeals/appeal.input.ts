@@ -1,4 +1,4 @@
-import type { AppealMatter, AppealSubject, FilingCapacity } from '@paiji/rules/procedure'
+import type { AppealSubject, FilingCapacity } from '@paiji/rules/procedure'
 import { ok } from '@paiji/rules'
 import { Field, ID, InputType, Int } from 'type-graphql'
 import type { DraftAppealInput } from '../../domain/appeals/draft-appeal.js'
@@ -11,7 +11,6 @@ import type { Outcome } from '../../base/problem.js'
 import { unwrap } from '../shared/errors.js'
 import { DateTime } from '../shared/scalars.js'
 import {
-  AppealMatterEnum,
   AppealSubjectEnum,
   ClockKindEnum,
   EvidenceKindEnum,
@@ -69,9 +68,6 @@ export class DraftAppealInputType {
 
   @Field(() => AppealSubjectEnum, { description: 'What is contested.' })
   subject!: AppealSubject
-
-  @Field(() => AppealMatterEnum, { description: 'What the question is about.' })
-  matter!: AppealMatter
 
   @Field(() => ID, { nullable: true, description: 'The ruling that is contested.' })
   ruling?: string
@@ -277,11 +273,10 @@ export const readDraft = (input: DraftAppealInputType): Outcome<DraftAppealInput
   const ruling = optionalId('Ruling', input.ruling, 'ruling')
   if (!ruling.ok) return ruling
   const signatures = input.signatures.map(({ capacity, name }) => ({ capacity, name }))
-  const { subject, matter, statement, relief, othersAbsent, expectedVersion, idempotencyKey, slot } = input
+  const { subject, statement, relief, othersAbsent, expectedVersion, idempotencyKey, slot } = input
   return ok({
     stageId: stage.value,
     subject,
-    matter,
     statement,
     relief,
     signatures,

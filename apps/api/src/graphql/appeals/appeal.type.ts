@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql'
-import { matterOf } from '../../domain/appeals/admissibility.js'
+import { storedMatter } from '../../domain/appeals/admissibility.js'
 import type { AppealRow } from '../../domain/appeals/appeals.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { type AppealOutcome, type AppealStatus, isOpenCase } from '../../domain/appeals/statuses.js'
@@ -51,5 +51,5 @@ export const toAppealSummary = (row: AppealRow): AppealSummaryType => ({
   outcome: PUBLISHED.includes(row.status) ? row.outcome : null,
   filedAt: row.filedAt as Date,
   dueAt: row.dueAt as Date,
-  ...(PUBLISHED.includes(row.status) ? { matter: matterOf(row.matter) } : {}),
+  ...(PUBLISHED.includes(row.status) ? { matter: storedMatter(row.matter) } : {}),
 })

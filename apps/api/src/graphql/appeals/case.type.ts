@@ -1,6 +1,6 @@
 import { filingCapacities } from '@paiji/rules/procedure'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import { matterOf } from '../../domain/appeals/admissibility.js'
+import { storedMatter } from '../../domain/appeals/admissibility.js'
 import type { CaseAccess, Relation } from '../../domain/appeals/visibility.js'
 import {
   type AppealStatus,
@@ -108,7 +108,7 @@ export const toAppeal = (access: CaseAccess): AppealType => {
     isDecided: isDecided(row.status),
     isNotified: isNotified(row.status),
     subject: row.subject,
-    matter: matterOf(row.matter),
+    matter: storedMatter(row.matter),
     instance: row.instance,
     body: row.body,
     late: row.late,

@@ -7,6 +7,7 @@ import { ClauseType } from '../shared/clause.type.js'
 import { toPayload, unwrap } from '../shared/errors.js'
 import { ProblemType, toProblem } from '../shared/problem.type.js'
 import { DateTime } from '../shared/scalars.js'
+import { CasePowersType } from '../decisions/case-powers.type.js'
 import { appealById } from './appeal.resolver.js'
 import { AppealDepositType, AppealProcedureType, AppealType } from './case.type.js'
 import { ConcurrenceEnum, FilingCapacityEnum, LeaveGiverEnum } from './appeals.enums.js'
@@ -58,6 +59,12 @@ class FilingOutlookType {
   @Field(() => AppealDepositType, { nullable: true, description: 'What would have to be paid in.' })
   deposit?: AppealDepositType
 
+  @Field(() => CasePowersType, {
+    nullable: true,
+    description: 'What it would be about, who would hear it and what that body may do; null where nobody hears it.',
+  })
+  powers?: CasePowersType
+
   @Field(() => FilingCapacityEnum, { description: 'As what the viewer would file.' })
   capacity!: CodeOf<typeof FilingCapacityEnum>
 
@@ -87,7 +94,7 @@ class FilingOutlookPayload {
 }
 
 const toOutlook = (outlook: FilingOutlook): FilingOutlookType => {
-  const { procedure, timeZone, window, late, deposit, capacity, filer, others, refused, existing } = outlook
+  const { procedure, timeZone, window, late, deposit, scope, capacity, filer, others, refused, existing } = outlook
   const { lateLeave, windows } = procedure
   return {
     procedure,
@@ -101,6 +108,7 @@ const toOutlook = (outlook: FilingOutlook): FilingOutlookType => {
     ...(windows.filing ? { clause: windows.filing.clause } : {}),
     ...(lateLeave ? { leaveBy: lateLeave.by } : {}),
     ...(deposit ? { deposit } : {}),
+    ...(scope ? { powers: scope } : {}),
     ...(refused ? { refused: toProblem(refused) } : {}),
     ...(existing ? { existingId: existing.id } : {}),
   }

@@ -1,3 +1,4 @@
+import type { OrderForce } from '@paiji/rules/procedure'
 import { ParamType, toParams } from '../shared/param.type.js'
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { DecisionGuide, StandingAdjustment } from '../../domain/decisions/order-awards.js'
@@ -8,6 +9,8 @@ import { wordsOf } from '../rulings/words.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ClauseType } from '../shared/clause.type.js'
 import { AdjustmentKindEnum } from '../rulings/rulings.enums.js'
+import { CasePowersType } from './case-powers.type.js'
+import { OrderForceEnum } from './decisions.enums.js'
 
 @ObjectType('AwardForm', { simpleResolvers: true, description: 'A result that can be put in a place.' })
 export class AwardFormType {
@@ -52,6 +55,9 @@ export class DecisionAdjustmentType {
 
   @Field(() => ClauseType, { nullable: true })
   clause?: ClauseType
+
+  @Field(() => [OrderForceEnum], { description: 'Whether a line about it may order, or only recommend.' })
+  as!: readonly OrderForce[]
 }
 
 @ObjectType('RuledAward', { simpleResolvers: true, description: 'What the ruling gave, as a form would be filled in.' })
@@ -82,11 +88,15 @@ export class DecisionGuideType {
 
   @Field(() => RuledAwardType, { nullable: true, description: 'The ruling’s own award in the place that was asked.' })
   ruled?: RuledAwardType
+
+  @Field(() => CasePowersType, { description: 'What this body may do in this case.' })
+  powers!: CasePowersType
 }
 
-const toStanding = ({ id, adjustment, clause }: StandingAdjustment): DecisionAdjustmentType => ({
+const toStanding = ({ id, adjustment, clause, as }: DecisionGuide['adjustments'][number]): DecisionAdjustmentType => ({
   id: toGlobalId('Adjustment', id),
   kind: adjustment.kind,
+  as,
   ...('entrant' in adjustment ? { entryId: adjustment.entrant } : {}),
   ...('amount' in adjustment ? { amount: adjustment.amount } : {}),
   ...('slot' in adjustment && adjustment.slot !== undefined ? { slot: adjustment.slot } : {}),
@@ -100,7 +110,9 @@ export const toDecisionGuide = ({
   adjustments,
   slot,
   ruled,
+  scope,
 }: DecisionGuide): DecisionGuideType => ({
+  powers: scope,
   ...(slot === undefined ? {} : { slot }),
   ...(ruled ? { ruled: { ...ruled, answers: toParams(ruled.answers) } } : {}),
   places: places.map(({ sides, ...place }) => ({ ...place, sideIds: sides })),

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import type { DecisionRow, EffectPreview } from '../../domain/decisions/effects.js'
 import { MovesType, toMoves } from '../corrections/correction-preview.type.js'
 import { ClauseType } from '../shared/clause.type.js'
+import { CasePowersType } from './case-powers.type.js'
 import { DraftedOrderType, toDraftedOrder } from './drafted-order.type.js'
 import { DateTime } from '../shared/scalars.js'
 import { AppealOutcomeEnum } from '../appeals/appeals.enums.js'
@@ -22,6 +23,9 @@ export class PanelBallotType {
 
   @Field(() => Int, { description: 'Above one where a round before it brought no majority.' })
   round!: number
+
+  @Field(() => CasePowersType, { description: 'What this panel may do in this case.' })
+  powers!: CasePowersType
 }
 
 @ObjectType('DraftedDecision', {

@@ -1,4 +1,4 @@
-import type { Order, OrderLine, ReviewedMatter } from '@paiji/rules/procedure'
+import type { Order, OrderLine, ReviewPower } from '@paiji/rules/procedure'
 import { enumOf } from '../shared/enum.js'
 
 type Of<Kind extends Order['kind']> = Extract<Order, { kind: Kind }>
@@ -25,17 +25,11 @@ export const OrderForceEnum = enumOf<OrderLine['as']>('OrderForce', 'Whether a l
   recommendation: 'It is passed on to whoever may decide.',
 })
 
-export const ReviewedMatterEnum = enumOf<ReviewedMatter>(
-  'ReviewedMatter',
-  'What of a ruling a line passes judgement on.',
-  {
-    fact: 'What happened.',
-    judgement: 'An assessment.',
-    law: 'Which law applies, and what it says.',
-    regulation: 'A regulation.',
-    discipline: 'Conduct.',
-  },
-)
+export const ReviewPowerEnum = enumOf<ReviewPower>('ReviewPower', 'What a body may do to a ruling it reviews.', {
+  overrule: 'Put its own in its place.',
+  recommend: 'Recommend a change to whoever may decide.',
+  nothing: 'Neither.',
+})
 
 export const OrderedAwardEnum = enumOf<Of<'adjustScore'>['award']>('OrderedAward', 'What kind of score is awarded.', {
   artificial: 'An artificial score.',

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { JSONObject, LocalDate } from '../shared/scalars.js'
 import { ClauseType } from '../shared/clause.type.js'
-import type { Order, OrderLine, ReviewedMatter } from '@paiji/rules/procedure'
+import type { Order, OrderLine } from '@paiji/rules/procedure'
 import { HearingBodyEnum } from '../appeals/appeals.enums.js'
 import {
   DepositOrderEnum,
@@ -10,7 +10,6 @@ import {
   OrderedAwardEnum,
   OrderForceEnum,
   OrderKindEnum,
-  ReviewedMatterEnum,
   SuspendedFromEnum,
 } from './decisions.enums.js'
 
@@ -38,9 +37,6 @@ export class DraftedOrderType {
 
   @Field(() => OrderForceEnum, { description: 'Whether it orders or recommends.' })
   as!: OrderLine['as']
-
-  @Field(() => ReviewedMatterEnum, { description: 'What of the ruling it reviews.' })
-  reviews!: ReviewedMatter
 
   @Field(() => ClauseType)
   clause!: ClauseType
@@ -155,6 +151,6 @@ const fieldsOf = (order: Order): Partial<DraftedOrderType> => {
 
 /** A stored line as the form writes it again; it was read by the rules before it was stored. */
 export const toDraftedOrder = (line: Stored): DraftedOrderType => {
-  const { order, as, reviews, clause, text } = line as Stored & OrderLine
-  return { kind: order.kind, as, reviews, clause, text, answers: [], adjustments: [], ...fieldsOf(order) }
+  const { order, as, clause, text } = line as Stored & OrderLine
+  return { kind: order.kind, as, clause, text, answers: [], adjustments: [], ...fieldsOf(order) }
 }

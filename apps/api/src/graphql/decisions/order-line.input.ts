@@ -1,4 +1,4 @@
-import type { Order, OrderLine, ReviewedMatter } from '@paiji/rules/procedure'
+import type { Order, OrderLine } from '@paiji/rules/procedure'
 import { ok } from '@paiji/rules'
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { fromGlobalId, fromGlobalIds } from '../../domain/shared/global-id.js'
@@ -13,7 +13,6 @@ import {
   DisqualifiedFromEnum,
   OrderedAwardEnum,
   OrderForceEnum,
-  ReviewedMatterEnum,
   SuspendedFromEnum,
 } from './decisions.enums.js'
 
@@ -186,9 +185,6 @@ export class OrderLineInputType {
   @Field(() => String, { description: 'The article it rests on.' })
   article!: string
 
-  @Field(() => ReviewedMatterEnum, { description: 'What of the ruling it passes judgement on.' })
-  reviews!: ReviewedMatter
-
   @Field(() => OrderForceEnum, { description: 'Whether it orders or recommends.' })
   as!: OrderLine['as']
 
@@ -234,6 +230,6 @@ export const readOrderLine = (input: OrderLineInputType, at: number): Outcome<un
     if (!read.ok) return read
     order = { ...order, ...read.value }
   }
-  const { edition, article, reviews, as, text } = input
-  return ok({ order, clause: { edition, article }, reviews, as, text })
+  const { edition, article, as, text } = input
+  return ok({ order, clause: { edition, article }, as, text })
 }

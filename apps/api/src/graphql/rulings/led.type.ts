@@ -1,5 +1,4 @@
 import {
-  committeeDecides,
   effectText,
   type LedAnswer,
   type LedEffect,
@@ -7,9 +6,11 @@ import {
   type LedQuestion,
   type LedResult,
   type LedSituation,
+  procedureOfEdition,
   type RulingPart,
   sportOf,
 } from '@paiji/rules'
+import { reviewPower } from '@paiji/rules/procedure'
 import { createUnionType, Field, Int, ObjectType } from 'type-graphql'
 import type { Led } from '../../domain/rulings/lead-ruling.js'
 import type { RulingRow } from '../../domain/rulings/rulings.repo.js'
@@ -277,7 +278,7 @@ const toResult = (led: Led, result: LedResult): LedResultType => {
     answers: Object.entries(result.answers).map(([name, value]) => ({ name, value })),
     clause: result.clause,
     part: result.part,
-    committeeDecides: committeeDecides(led.edition, result.part),
+    committeeDecides: reviewPower(procedureOfEdition(led.edition.id), 'committee', result.part).may === 'overrule',
     effects: result.effects.map(effect => toEffect(sport, effect)),
     figures: result.figures.map(figure => toFigure(sport, figure)),
     aloud: result.aloud,

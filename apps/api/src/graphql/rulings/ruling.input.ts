@@ -6,13 +6,7 @@ import { fromGlobalId } from '../../domain/shared/global-id.js'
 import type { Outcome } from '../../base/problem.js'
 import { DateTime, JSONObject } from '../shared/scalars.js'
 import type { PartyRow, RulingRow } from '../../domain/rulings/rulings.repo.js'
-import {
-  RulingAuthorityEnum,
-  RulingKindEnum,
-  RulingPartEnum,
-  RulingPartyRoleEnum,
-  RulingVisibilityEnum,
-} from './rulings.enums.js'
+import { RulingAuthorityEnum, RulingKindEnum, RulingPartyRoleEnum, RulingVisibilityEnum } from './rulings.enums.js'
 import { OneOfInput } from '../shared/one-of-input.js'
 import { LedRulingInput, readLed } from './led.input.js'
 import { RulingAnswerInput, readAnswers } from './ruling-answer.input.js'
@@ -164,12 +158,6 @@ export class RecordRulingInputType {
   @Field(() => String, { description: 'What was decided.' })
   decision!: string
 
-  @Field(() => RulingPartEnum, {
-    nullable: true,
-    description: 'What it is about; without it, as its situation and option have it.',
-  })
-  part?: RulingRow['part']
-
   @Field(() => RulingVisibilityEnum, { nullable: true, description: 'Who reads it; as usual for the kind without it.' })
   visibility?: RulingRow['visibility']
 
@@ -283,12 +271,11 @@ export const readMatter = (input: RulingMatterInput): Outcome<RulingMatter> => {
 export const readRuling = (input: RecordRulingInputType): Outcome<RecordRulingInput> => {
   const matter = readMatter(input.matter)
   if (!matter.ok) return matter
-  const { facts, decision, part, visibility, givenAt, notifiedAt, reason, reasonEn, idempotencyKey } = input
+  const { facts, decision, visibility, givenAt, notifiedAt, reason, reasonEn, idempotencyKey } = input
   return ok({
     ...matter.value,
     facts,
     decision,
-    ...(part ? { part } : {}),
     ...(visibility ? { visibility } : {}),
     ...(givenAt ? { givenAt } : {}),
     ...(notifiedAt ? { notifiedAt } : {}),

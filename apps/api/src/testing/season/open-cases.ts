@@ -113,7 +113,6 @@ const appealByPartner = async (
       stageId,
       rulingId,
       subject: 'ruling',
-      matter: 'judgement',
       statement:
         '该叫品在我方约定卡上写明，已如实说明。The bid is on our convention card and was explained as written.',
       relief: '请求撤销警告。We ask that the warning be withdrawn.',

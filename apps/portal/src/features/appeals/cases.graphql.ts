@@ -367,6 +367,15 @@ export const FilingOutlookQuery = graphql(
               article
             }
           }
+          powers {
+            matter
+            body
+            may
+            clause {
+              edition
+              article
+            }
+          }
           capacity
           signatures
           filer

@@ -12,6 +12,7 @@ export const clientNamespaces = [
   'filing',
   'appealSubject',
   'appealMatter',
+  'hearingBody',
   'capacity',
   'notice',
   'myCases',

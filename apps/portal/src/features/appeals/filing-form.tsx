@@ -16,8 +16,6 @@ export interface FilingFormProps {
   readonly about: FilingAbout
   readonly outlook: Outlook
   readonly contested: ReactNode
-  /** What an appeal against this is usually about. */
-  readonly part: FilingValues['matter']
   readonly deposit?: string
   readonly procedure: string
   readonly draft?: FilingValues & {
@@ -77,19 +75,10 @@ const isWritten = ({ statement, relief, signature, cosigned }: FilingValues, out
   [statement, relief, signature, ...cosigners(outlook).map(one => cosigned[one])].every(text => text?.trim())
 
 /** Four short steps; every step forward saves the draft. */
-export function FilingForm({
-  about,
-  outlook,
-  contested,
-  part,
-  deposit,
-  procedure,
-  draft: first,
-  now,
-}: FilingFormProps) {
+export function FilingForm({ about, outlook, contested, deposit, procedure, draft: first, now }: FilingFormProps) {
   const locale = useLocale()
   const { step, setStep, heading } = useSteps()
-  const [values, setValues] = useState<FilingValues>(first ?? { ...blank, matter: part, signature: outlook.filer })
+  const [values, setValues] = useState<FilingValues>(first ?? { ...blank, signature: outlook.filer })
   const [evidence, setEvidence] = useState<readonly EvidenceLine[]>(first?.evidence ?? [])
   const { draft, setDraft, save, action: saving } = useDraft(about, outlook, locale, first)
   const filing = useFiling(outlook, saving.failure)
@@ -102,7 +91,7 @@ export function FilingForm({
     else if (saved) await filing.file(saved)
   }
   const steps = [
-    <WhatStep key="what" contested={contested} matter={values.matter} procedure={procedure} onChange={change} />,
+    <WhatStep key="what" contested={contested} powers={outlook.powers} procedure={procedure} />,
     <WhoStep key="who" outlook={outlook} values={values} onChange={change} />,
     <WhyStep key="why" values={values} onChange={change}>
       <FilingEvidence draft={draft} onDraft={setDraft} lines={evidence} onLines={setEvidence} />

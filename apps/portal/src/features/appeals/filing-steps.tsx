@@ -3,48 +3,36 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { inLanguage } from '@/lib/format/bilingual'
 import type { ReactNode } from 'react'
-import { Field, Select, TextArea, TextInput } from '@/components/ui/field'
+import { Field, TextArea, TextInput } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { codeText } from '@/i18n/code-text'
 import { type Capacity, cosigners, type Outlook } from './filing-outlook'
 import type { FilingValues } from './use-draft'
 
-const MATTERS = ['law', 'judgement', 'score', 'discipline', 'eligibility'] as const
-
 type Change = (change: Partial<FilingValues>) => void
 
-/** Step one: what is appealed, and what the question is about. */
+/** Step one: what is appealed, what that makes the question one of, who hears it and how far its power goes. */
 export function WhatStep({
   contested,
-  matter,
+  powers,
   procedure,
-  onChange,
 }: {
   readonly contested: ReactNode
-  readonly matter: FilingValues['matter']
+  readonly powers: Outlook['powers']
   readonly procedure: string
-  readonly onChange: Change
 }) {
   const t = useTranslations('filing')
   const matters = useTranslations('appealMatter')
+  const bodies = useTranslations('hearingBody')
   return (
     <div className="flex flex-col gap-4">
       {contested}
-      <Field id="matter" label={t('matter')} hint={t('matterHint')}>
-        <Select
-          id="matter"
-          name="matter"
-          value={matter}
-          onChange={event => onChange({ matter: MATTERS.find(one => one === event.target.value) ?? matter })}
-          aria-describedby="matter-hint"
-        >
-          {MATTERS.map(one => (
-            <option key={one} value={one}>
-              {matters(one)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {powers ? (
+        <p>{t('powers', { matter: matters(powers.matter), body: bodies(powers.body), may: powers.may })}</p>
+      ) : null}
+      {powers && powers.may !== 'overrule' ? (
+        <p className="text-muted">{t('powersBy', { article: powers.clause.article })}</p>
+      ) : null}
       <p className="text-muted text-sm">{t('procedure', { procedure })}</p>
     </div>
   )

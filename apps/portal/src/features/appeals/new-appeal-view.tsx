@@ -64,7 +64,6 @@ const draftOf = (of: CaseData, capacity: Capacity) => {
 const savedOf = (of: CaseData) => ({
   id: of.id,
   version: of.version,
-  matter: of.matter,
   statement: of.statement ?? '',
   relief: of.relief ?? '',
   absent: of.parties.some(party => party.concurrence === 'deemed'),
@@ -144,7 +143,6 @@ export async function NewAppealView({ at }: { readonly at: NewAppealAddress }) {
         about={about}
         outlook={outlook}
         contested={<Contested ruling={ruling} slot={at.slot} />}
-        part={ruling?.part ?? 'score'}
         deposit={deposit ? formatMoney(deposit.amount, deposit.currency, locale) : undefined}
         procedure={inLanguage(outlook.procedure.title, locale)}
         draft={draft && draftOf(draft, outlook.capacity)}

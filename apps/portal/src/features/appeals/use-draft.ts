@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
-import type { CaseCard } from './case-words'
 import type { Capacity, Outlook } from './filing-outlook'
 import { DraftAppealMutation } from '@/features/case-act'
 
@@ -14,7 +13,6 @@ export interface FilingAbout {
 }
 
 export interface FilingValues {
-  readonly matter: CaseCard['matter']
   readonly statement: string
   readonly relief: string
   readonly signature: string
@@ -56,7 +54,6 @@ export const useDraft = (about: FilingAbout, signing: Signing, locale: string, f
         ruling: about.ruling,
         slot: about.slot,
         subject: about.ruling ? 'ruling' : 'score',
-        matter: values.matter,
         statement: values.statement,
         relief: values.relief,
         signatures: signaturesOf(signing, values),

@@ -14,7 +14,6 @@ export const roomNamespaces = [
   'panelRoom',
   'panelRole',
   'decisionOrder',
-  'reviewedMatter',
   'orderAs',
   'caseAct',
   'clock',

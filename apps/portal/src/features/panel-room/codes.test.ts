@@ -1,13 +1,11 @@
 import { relationKinds } from '@paiji/rules/procedure'
 import { describe, expect, it } from 'vitest'
 import { loadMessages } from '@/i18n/load-messages'
-import { codesOf } from '@/lib/codes'
-import { orderKindNames, reviewedMatters } from './order-kinds'
+import { orderKindNames } from './order-kinds'
 
 const CODES: readonly [string, readonly string[]][] = [
   ['conflictTie', relationKinds],
   ['decisionOrder', orderKindNames],
-  ['reviewedMatter', codesOf(reviewedMatters)],
   ['adjustmentKind', ['assigned', 'artificial', 'stated', 'penalty', 'annulled', 'forfeit', 'unranked']],
   ['orderAs', ['order', 'recommendation']],
   ['panelRole', ['chair', 'member', 'reserve']],

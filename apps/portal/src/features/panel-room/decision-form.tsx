@@ -126,7 +126,7 @@ export function DecisionForm({ fixed, edition, slot, choices, stored }: Decision
         />
       ))}
       <div>
-        <Button size="small" onClick={() => put({ orders: [...orders, newOrder(nextKey, slot)] })}>
+        <Button size="small" onClick={() => put({ orders: [...orders, newOrder(nextKey, slot, choices.offered)] })}>
           {t('addOrder')}
         </Button>
       </div>

@@ -13,6 +13,7 @@ import { DecisionMoves, DecisionText } from './decision-text'
 import { type CaseHead, caseInput, type Decision, type DecisionGuide, type Seat } from './load-room'
 import type { OrderChoices } from './order-fields'
 import { fromStored, newOrder } from './order-kinds'
+import { Powers } from './powers'
 import { ContestantsQuery, DecisionGuideQuery, DecisionQuery } from './panel.graphql'
 
 type Translate = Awaited<ReturnType<typeof getTranslations<'panelRoom'>>>
@@ -42,7 +43,10 @@ const choicesOf = async (guide: DecisionGuide, entries: Entries): Promise<OrderC
     places: [...placed].map(([value, label]) => ({ value, label })),
     entrants: entries.map(entry => ({ value: entry.id, label: entryLabel(entry, locale) })),
     people: [...once].map(([value, label]) => ({ value, label })),
-    adjustments: guide.adjustments.map(({ id, kind, amount, slot, clause, entry }) => ({
+    offered: guide.powers.orders,
+    remandTo: guide.powers.remandTo,
+    adjustments: guide.adjustments.map(({ id, kind, amount, slot, clause, entry, as }) => ({
+      as,
       value: id,
       penalty: kind === 'penalty',
       label: [
@@ -57,13 +61,13 @@ const choicesOf = async (guide: DecisionGuide, entries: Entries): Promise<OrderC
   }
 }
 
-const storedOf = (decision: Decision, { slot, ruled }: DecisionGuide): WrittenDecision => ({
+const storedOf = (decision: Decision, { slot, ruled, powers }: DecisionGuide): WrittenDecision => ({
   findings: decision.findings.join('\n'),
   articles: decision.articles.map(({ article }) => article).join(', '),
   reasoningZh: decision.reasoningZh,
   reasoningEn: decision.reasoningEn,
   meritless: decision.meritless,
-  orders: decision.orders.length > 0 ? decision.orders.map(fromStored) : [newOrder(0, slot, ruled)],
+  orders: decision.orders.length > 0 ? decision.orders.map(fromStored) : [newOrder(0, slot, powers.orders, ruled)],
 })
 
 async function Writing({ head, decision }: { readonly head: CaseHead; readonly decision: Decision }) {
@@ -77,6 +81,7 @@ async function Writing({ head, decision }: { readonly head: CaseHead; readonly d
   const entries = contestants.data.event?.stages.find(stage => stage.id === head.stage.id)?.entries ?? []
   return (
     <Part title={t('draft')}>
+      <Powers powers={guide.data.decisionGuide.powers} />
       <DecisionForm
         fixed={caseInput(head)}
         edition={head.event.edition.id}

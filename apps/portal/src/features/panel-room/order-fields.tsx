@@ -6,14 +6,17 @@ import { Field, Select, TextArea, TextInput } from '@/components/ui/field'
 import { AwardFields } from './award-fields'
 import { codeOf, codesOf } from '@/lib/codes'
 import {
+  forcesOf,
+  type OfferedOrders,
   type OrderFieldName,
   optionalFields,
   orderFields,
   orderForces,
-  orderKindNames,
-  reviewedMatters,
+  type OrderLine,
   type TypedOrder,
 } from './order-kinds'
+
+type RemandBody = 'director' | 'chiefDirector' | 'committee' | 'nationalAuthority'
 
 export interface Choice {
   readonly value: string
@@ -25,7 +28,10 @@ export interface OrderChoices {
   readonly places: readonly Choice[]
   readonly entrants: readonly Choice[]
   readonly people: readonly Choice[]
-  readonly adjustments: readonly (Choice & { readonly penalty: boolean })[]
+  readonly adjustments: readonly (Choice & { readonly penalty: boolean; readonly as: readonly OrderLine['as'][] })[]
+  /** What this body may write in this case. */
+  readonly offered: OfferedOrders
+  readonly remandTo: readonly RemandBody[]
 }
 
 interface OrderFieldsProps {
@@ -39,7 +45,7 @@ interface OrderFieldsProps {
 
 type PlainField = Exclude<OrderFieldName, 'adjustments'>
 
-const useOptions = ({ places, entrants, people }: OrderChoices) => {
+const useOptions = ({ places, entrants, people, remandTo }: OrderChoices) => {
   const t = useTranslations('panelRoom')
   const bodies = useTranslations('remandBody')
   const scopes = useTranslations('sanctionScope')
@@ -49,10 +55,7 @@ const useOptions = ({ places, entrants, people }: OrderChoices) => {
     person: people,
     reach: (['stage', 'event'] as const).map(value => ({ value, label: t(value) })),
     fate: (['refund', 'forfeit'] as const).map(value => ({ value, label: t(value) })),
-    to: (['director', 'chiefDirector', 'committee', 'nationalAuthority'] as const).map(value => ({
-      value,
-      label: bodies(value),
-    })),
+    to: remandTo.map(value => ({ value, label: bodies(value) })),
     scope: (['compete', 'attend', 'officiate'] as const).map(value => ({ value, label: scopes(value) })),
   }
   return options
@@ -115,22 +118,23 @@ function PlainFields({ order, choices, onChange }: Pick<OrderFieldsProps, 'order
   })
 }
 
-/** What an order is, its article, what it passes judgement on, and whether it takes effect. */
-function Nature({ order, onChange }: Pick<OrderFieldsProps, 'order' | 'onChange'>) {
+/** What an order is, its article, and whether it takes effect or recommends: as far as this body may. */
+function Nature({ order, choices, onChange }: Pick<OrderFieldsProps, 'order' | 'choices' | 'onChange'>) {
   const t = useTranslations('panelRoom')
   const kinds = useTranslations('decisionOrder')
-  const matters = useTranslations('reviewedMatter')
   const effects = useTranslations('orderAs')
   const id = (name: string) => `order-${order.key}-${name}`
+  const { offered, adjustments } = choices
+  const forces = forcesOf(order, offered, adjustments)
+  const choose = (kind: string) => {
+    const found = offered.find(each => each.kind === kind)
+    if (found) onChange({ kind: found.kind, as: found.as.find(force => force === order.as) ?? found.as[0] ?? order.as })
+  }
   return (
     <>
       <Field id={id('kind')} label={t('orderKind')}>
-        <Select
-          id={id('kind')}
-          value={order.kind}
-          onChange={event => onChange({ kind: event.target.value as TypedOrder['kind'] })}
-        >
-          {orderKindNames.map(kind => (
+        <Select id={id('kind')} value={order.kind} onChange={event => choose(event.target.value)}>
+          {offered.map(({ kind }) => (
             <option key={kind} value={kind}>
               {kinds(kind)}
             </option>
@@ -144,30 +148,19 @@ function Nature({ order, onChange }: Pick<OrderFieldsProps, 'order' | 'onChange'
           onChange={event => onChange({ article: event.target.value })}
         />
       </Field>
-      <Field id={id('reviews')} label={t('reviews')}>
-        <Select
-          id={id('reviews')}
-          value={order.reviews}
-          onChange={event => onChange({ reviews: codeOf(reviewedMatters, event.target.value) ?? order.reviews })}
-        >
-          {codesOf(reviewedMatters).map(matter => (
-            <option key={matter} value={matter}>
-              {matters(matter)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field id={id('as')} label={t('as')}>
+      <Field id={id('as')} label={t('as')} hint={forces.includes('order') ? undefined : t('onlyRecommends')}>
         <Select
           id={id('as')}
           value={order.as}
           onChange={event => onChange({ as: codeOf(orderForces, event.target.value) ?? order.as })}
         >
-          {codesOf(orderForces).map(force => (
-            <option key={force} value={force}>
-              {effects(force)}
-            </option>
-          ))}
+          {codesOf(orderForces)
+            .filter(force => force === order.as || forces.includes(force))
+            .map(force => (
+              <option key={force} value={force}>
+                {effects(force)}
+              </option>
+            ))}
         </Select>
       </Field>
     </>
@@ -182,7 +175,7 @@ export function OrderFields({ appeal, order, number, choices, onChange, onRemove
   return (
     <fieldset className="grid gap-3 border-rule border-t pt-4 sm:grid-cols-2" data-path={`orders.${number - 1}`}>
       <legend className="pr-2 font-medium">{t('orderNumber', { number })}</legend>
-      <Nature order={order} onChange={onChange} />
+      <Nature {...of} />
       {order.kind === 'restoreResult' || order.kind === 'lessenPenalty' ? <Adjustments {...of} /> : null}
       <PlainFields {...of} />
       {order.kind === 'adjustScore' ? <AwardFields appeal={appeal} order={order} onChange={onChange} /> : null}

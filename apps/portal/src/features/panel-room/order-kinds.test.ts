@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { fromStored, newOrder, type OrderLine, orderInput, type StoredOrder, type TypedOrder } from './order-kinds'
 
-const line: TypedOrder = { ...newOrder(1, '1:1'), article: ' 12C1c ', text: 'weighted' }
+const line: TypedOrder = {
+  ...newOrder(1, '1:1', [{ kind: 'adjustScore', as: ['order', 'recommendation'] }]),
+  article: ' 12C1c ',
+  text: 'weighted',
+}
 const common = {
   edition: 'bridge/laws-2017',
   article: '12C1c',
   text: 'weighted',
-  reviews: 'judgement',
   as: 'order',
 }
 
 const plain: StoredOrder = {
   kind: 'recordOnly',
   as: 'order',
-  reviews: 'judgement',
   text: 'so ordered',
   clause: { edition: 'x', article: '33.3' },
   slot: null,
@@ -111,7 +113,6 @@ describe('an order line', () => {
       edition: 'x',
       article: '33.3',
       text: 'so ordered',
-      reviews: 'judgement',
       as: 'order',
       order,
     })

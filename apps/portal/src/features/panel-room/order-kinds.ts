@@ -33,14 +33,6 @@ type OrderOf<Kind extends OrderKindName> = Extract<Order, Readonly<Record<Kind, 
 /** An order as the API stores it. */
 export type StoredOrder = ResultOf<typeof DecisionQuery>['draftedDecision']['orders'][number]
 
-export const reviewedMatters: Readonly<Record<OrderLine['reviews'], true>> = {
-  judgement: true,
-  fact: true,
-  law: true,
-  regulation: true,
-  discipline: true,
-}
-
 export const orderForces: Readonly<Record<OrderLine['as'], true>> = { order: true, recommendation: true }
 
 /** Fields that may be left empty. */
@@ -52,7 +44,6 @@ export interface TypedOrder {
   readonly kind: OrderKindName
   readonly article: string
   readonly text: string
-  readonly reviews: OrderLine['reviews']
   readonly as: OrderLine['as']
   readonly values: Readonly<Partial<Record<Exclude<OrderFieldName, 'adjustments'>, string>>>
   readonly form?: string
@@ -72,13 +63,34 @@ export interface RuledAward {
   readonly article: string
 }
 
-export const newOrder = (key: number, slot: string | null, ruled: RuledAward | null = null): TypedOrder => ({
+/** The kinds of order lines that this body has in this case, each with the force it may have. */
+export type OfferedOrders = readonly { readonly kind: OrderKindName; readonly as: readonly OrderLine['as'][] }[]
+
+/** The forces a line may have: those of its kind, and of every adjustment it is about. */
+export const forcesOf = (
+  { kind, adjustments }: Pick<TypedOrder, 'kind' | 'adjustments'>,
+  offered: OfferedOrders,
+  existing: readonly { readonly value: string; readonly as: readonly OrderLine['as'][] }[],
+): readonly OrderLine['as'][] => {
+  const own = offered.find(each => each.kind === kind)?.as ?? []
+  const about = existing.filter(({ value }) => adjustments.includes(value))
+  return own.filter(force => about.every(({ as }) => as.includes(force)))
+}
+
+/** A new line: the score of the ruling where this body may change it, else the first kind that it may write. */
+export const newOrder = (
+  key: number,
+  slot: string | null,
+  offered: OfferedOrders,
+  ruled: RuledAward | null = null,
+): TypedOrder => ({
   key,
-  kind: 'adjustScore',
+  kind:
+    (offered.find(each => each.kind === 'adjustScore') ?? offered.find(each => each.kind === 'recordOnly'))?.kind ??
+    'recordOnly',
   article: ruled?.article ?? '',
   text: '',
-  reviews: 'judgement',
-  as: 'order',
+  as: offered.find(each => each.kind === 'adjustScore')?.as[0] ?? 'order',
   values: slot ? { slot } : {},
   ...(ruled ? { form: ruled.form } : {}),
   answers: Object.fromEntries((ruled?.answers ?? []).map(({ name, value }) => [name, value])),
@@ -103,7 +115,6 @@ export const fromStored = (order: StoredOrder, key: number): TypedOrder => {
     kind,
     article: order.clause.article,
     text: order.text,
-    reviews: order.reviews,
     as: order.as,
     values: textsOf(order),
     answers: Object.fromEntries(order.answers.map(({ name, value }) => [name, value])),
@@ -173,6 +184,5 @@ export const orderInput = (typed: TypedOrder, edition: string): OrderLine => ({
   edition,
   article: typed.article.trim(),
   text: typed.text.trim(),
-  reviews: typed.reviews,
   as: typed.as,
 })

@@ -209,6 +209,15 @@ export const BallotQuery = graphql(`
       own
       votes
       round
+      powers {
+        matter
+        may
+        outcomes
+        clause {
+          edition
+          article
+        }
+      }
     }
   }
 `)
@@ -265,7 +274,6 @@ export const DecisionQuery = graphql(
         orders {
           kind
           as
-          reviews
           text
           clause {
             edition
@@ -379,8 +387,23 @@ export const DecisionGuideQuery = graphql(
             ...GuideFieldFields
           }
         }
+        powers {
+          matter
+          may
+          remandTo
+          orders {
+            kind
+            as
+          }
+          outcomes
+          clause {
+            edition
+            article
+          }
+        }
         adjustments {
           id
+          as
           kind
           amount
           slot

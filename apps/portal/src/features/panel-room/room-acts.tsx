@@ -8,8 +8,7 @@ import { ActForm } from '@/features/case-act'
 import { Part } from './case-frame'
 import { type CaseHead, caseInput, isOpenFurther, isParty, keepsCase } from './load-room'
 import { BallotQuery } from './panel.graphql'
-
-const OUTCOMES = ['rulingUpheld', 'rulingVaried', 'rulingOverturned', 'remanded', 'dismissed'] as const
+import { Powers } from './powers'
 
 /** Time and record of a hearing, and the step into deliberation. */
 export async function HearingActs({ head }: { readonly head: CaseHead }) {
@@ -64,7 +63,7 @@ export async function VoteAct({ head }: { readonly head: CaseHead }) {
     ask(BallotQuery, { appeal: head.id }),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  const { cast, of, own, votes, round } = answer.data.panelBallot
+  const { cast, of, own, votes, round, powers } = answer.data.panelBallot
   if (own || !votes)
     return (
       <Part title={t('vote')}>
@@ -74,6 +73,7 @@ export async function VoteAct({ head }: { readonly head: CaseHead }) {
   return (
     <Part title={t('vote')}>
       {round > 1 ? <p className="mb-3 font-medium">{t('voteAgain')}</p> : null}
+      <Powers powers={powers} />
       <p className="mb-3 text-muted">{t('voteHint')}</p>
       <div className="max-w-prose">
         <ActForm
@@ -89,7 +89,7 @@ export async function VoteAct({ head }: { readonly head: CaseHead }) {
               required: true,
               options: [
                 { value: '', label: t('chooseOne') },
-                ...OUTCOMES.map(value => ({ value, label: outcomes(value) })),
+                ...powers.outcomes.map(value => ({ value, label: outcomes(value) })),
               ],
             },
             { name: 'dissent', kind: 'area', label: t('dissent'), hint: t('dissentHint') },

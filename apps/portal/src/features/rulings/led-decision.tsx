@@ -16,7 +16,7 @@ import { RulingRecord } from './ruling-record'
 interface LedDecisionProps extends RulingSubject {
   readonly led: LedSituation
   readonly path: LedPath
-  readonly result: Pick<LedResult, 'option' | 'answers' | 'part' | 'situation' | 'clause'>
+  readonly result: Pick<LedResult, 'option' | 'answers' | 'situation' | 'clause'>
   /** What the guide allows in the situation, the proposed option among it. */
   readonly options: readonly Option[]
   /** The path in words, and the text to read aloud: what the form begins with. */
@@ -88,7 +88,7 @@ export function LedDecision(props: LedDecisionProps) {
       event={props.event}
       replacing={props.replaces !== undefined}
       matterOn={matterOn}
-      first={{ facts, decision, authority: result.option.authority, part: result.part, ...noReasons }}
+      first={{ facts, decision, authority: result.option.authority, ...noReasons }}
     >
       <CasesLike sport={props.sport} article={result.clause.article} situation={result.situation.code} />
       <Ruled

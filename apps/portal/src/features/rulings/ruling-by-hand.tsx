@@ -80,7 +80,7 @@ export function RulingByHand(subject: RulingSubject) {
       event={subject.event}
       replacing={subject.replaces !== undefined}
       matterOn={authority => matterByHand(subject, byHand, authority)}
-      first={{ facts: '', decision: '', authority: 'director', part: 'law', ...noReasons }}
+      first={{ facts: '', decision: '', authority: 'director', ...noReasons }}
     >
       <h2 className="text-lg">{t('byHand')}</h2>
       <HandFields

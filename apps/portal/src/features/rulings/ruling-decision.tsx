@@ -49,7 +49,6 @@ export function RulingDecision(props: RulingDecisionProps) {
         facts: inLanguage(situation.name, locale),
         decision: inLanguage(option.becomes ?? option.name, locale),
         authority: option.authority,
-        part: option.part,
         ...noReasons,
       }}
     >

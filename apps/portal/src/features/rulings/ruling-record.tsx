@@ -39,9 +39,9 @@ export function RulingRecord({ event, matterOn, first, replacing, children }: Ru
   const record = async (submitted: FormEvent) => {
     submitted.preventDefault()
     if (!matter) return
-    const { facts, decision, part } = words
+    const { facts, decision } = words
     const why = replacing ? reasonsOf(words) : {}
-    const payload = await action.run({ input: { matter, facts, decision, part, ...why, idempotencyKey: action.key() } })
+    const payload = await action.run({ input: { matter, facts, decision, ...why, idempotencyKey: action.key() } })
     if (payload?.ruling) router.push(paths.ruling({ slug: event }, payload.ruling.id))
   }
   const ready = matter && preview?.problems.length === 0 && !pending && !action.pending

@@ -3,17 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { isReasoned, ReasonFields, type WrittenReasons } from '@/components/reason-fields'
 import { Field, SelectField, TextArea } from '@/components/ui/field'
-import { codeOf, codesOf, type RulingAuthority, type RulingPart } from '@/lib/codes'
+import { codeOf, codesOf, type RulingAuthority } from '@/lib/codes'
 
 const authorities: Readonly<Record<RulingAuthority, true>> = { director: true, chiefDirector: true, committee: true }
-const parts: Readonly<Record<RulingPart, true>> = { judgement: true, law: true, score: true, discipline: true }
 
 /** The reasons say why it takes the place of another: asked only then. */
 export interface Words extends WrittenReasons {
   readonly facts: string
   readonly decision: string
   readonly authority: RulingAuthority
-  readonly part: RulingPart
 }
 
 const texts = ['facts', 'decision'] as const
@@ -28,7 +26,7 @@ interface RulingWordsProps {
 export const isWorded = (words: Words, replacing: boolean): boolean =>
   texts.every(name => words[name].trim() !== '') && (!replacing || isReasoned(words))
 
-/** What happened and what is decided, in words; on whose authority; and what an appeal would be about. */
+/** What happened and what is decided, in words, and on whose authority. */
 export function RulingWords({ words, replacing, onChange }: RulingWordsProps) {
   const t = useTranslations('ruling')
   return (
@@ -52,14 +50,6 @@ export function RulingWords({ words, replacing, onChange }: RulingWordsProps) {
         value={words.authority}
         onChange={e => onChange({ authority: codeOf(authorities, e.target.value) ?? words.authority })}
         choices={codesOf(authorities).map(code => ({ value: code, label: t(`authorities.${code}`) }))}
-      />
-      <SelectField
-        id="ruling-part"
-        name="part"
-        label={t('part')}
-        value={words.part}
-        onChange={e => onChange({ part: codeOf(parts, e.target.value) ?? words.part })}
-        choices={codesOf(parts).map(code => ({ value: code, label: t(`parts.${code}`) }))}
       />
     </div>
   )

@@ -1,10 +1,10 @@
-import type { RulingPart } from '../../core/ruling.js'
+import { type RuledAs, type RulingPart, usualPart } from '../../core/ruling.js'
+import type { BridgeBook } from '../book.js'
 import type { RulingOption, RulingSituation } from './ruling-guide.js'
 
-/** Penalties and what is beyond them are conduct, whatever they are given for. */
+type Book = Pick<BridgeBook, 'everyPenaltyIsDiscipline'>
+
 const byOption: Partial<Readonly<Record<RulingOption, RulingPart>>> = {
-  warning: 'discipline',
-  proceduralPenalty: 'discipline',
   disciplinaryPenalty: 'discipline',
   suspension: 'discipline',
   disqualification: 'discipline',
@@ -48,14 +48,38 @@ const byArticle: Partial<Readonly<Record<RulingSituation, Readonly<Record<string
   revoke: { '64C': 'judgement', '64C2b': 'judgement' },
 }
 
+const PENALTIES: readonly RulingOption[] = ['warning', 'proceduralPenalty']
+
 /**
  * What an appeal against this option in this situation would be about, under the article where it is known. A committee
  * may not overrule the Director on law and on discipline (93B3), so the matter is not left to whoever fills in the form.
  */
-export const partOf = (situation: RulingSituation, option: RulingOption, article = ''): RulingPart => {
+export const partOf = (
+  { everyPenaltyIsDiscipline }: Book,
+  situation: RulingSituation,
+  option: RulingOption,
+  article = '',
+): RulingPart => {
   if (situation === 'scoreCorrection') return 'score'
+  if (PENALTIES.includes(option))
+    return everyPenaltyIsDiscipline || situation === 'discipline' ? 'discipline' : 'judgement'
   const known = byOption[option] ?? byArticle[situation]?.[article]
   if (known) return known
   const weighed = assessed.includes(situation) || assessedOption[situation]?.includes(option)
   return weighed ? 'judgement' : 'law'
+}
+
+/** Law 91 with its letters and numbers. */
+const CONDUCT = /^91(?!\d)/
+
+/**
+ * What an appeal against a ruling is about, by its article and kind: all of Law 91 and every disqualification is
+ * discipline (93B3); a penalty under another Law is so in 1999 alone. Nothing else is.
+ */
+export const ruledPart = ({ everyPenaltyIsDiscipline }: Book, ruled: RuledAs): RulingPart => {
+  const { kind, article } = ruled
+  if (CONDUCT.test(article) || kind === 'disqualification') return 'discipline'
+  if (kind === 'penalty' || kind === 'warning') return everyPenaltyIsDiscipline ? 'discipline' : 'judgement'
+  const part = usualPart(ruled)
+  return part === 'discipline' ? usualPart({ kind, article }) : part
 }

@@ -23,7 +23,7 @@ import type { BridgeSettings } from '../settings/settings.js'
 import type { BridgeSheet, SideAward } from '../sheet/sheet.js'
 import { type AwardInput, isArtificial, isWeighted, parseAwardText } from './award-text.js'
 import { optionRules } from './options.js'
-import { partOf } from './part.js'
+import { partOf, ruledPart } from './part.js'
 import { standardPenalty } from './standard-penalty.js'
 
 type Read<T> = Result<T, readonly Problem[]>
@@ -96,7 +96,7 @@ const optionOf = (
   return {
     code,
     kind: record,
-    part: partOf(situation, code),
+    part: partOf(book, situation, code),
     clauses: refs,
     authority,
     fields: fieldsOf(code, standard),
@@ -223,6 +223,7 @@ export const bridgeRulings = (book: BridgeBook): RulingRules<BridgeSheet> => {
       const law = lawNumber.exec(article)?.[1]
       return law !== undefined && Number(law) <= 93
     },
+    part: ruled => ruledPart(book, ruled),
     guide,
     resolve: (context, choice): Read<ResolvedRuling> => {
       const chosen = chooseOption(guide(context), context, choice)

@@ -76,7 +76,7 @@ const matters: readonly (readonly [section: string, RulingSituation, RulingOptio
   ['11 what the text leaves open is law', 'callOutOfRotation', 'retract', '32C', 'law'],
   ['12 inadmissible', 'inadmissibleCall', 'silencePartner', '36', 'law'],
   ['14 what dummy did', 'dummysRights', 'playOn', '45F', 'judgement'],
-  ['14 procedural penalty', 'dummysRights', 'warning', '43A1', 'discipline'],
+  ['14 procedural penalty', 'dummysRights', 'warning', '43A1', 'judgement'],
   ['17 lead out of turn', 'leadOutOfTurn', 'leadRestriction', '50D', 'law'],
   ['19 tricks transferred', 'revoke', 'trickTransfer', '64A1', 'law'],
   ['19 no trick transferred', 'revoke', 'tableResultStands', '64B1', 'law'],
@@ -94,5 +94,5 @@ const matters: readonly (readonly [section: string, RulingSituation, RulingOptio
 ]
 
 test.each(matters)('on appeal, %s', (_, situation, option, article, part) => {
-  expect(partOf(situation, option, article)).toBe(part)
+  expect(partOf(laws2017.book, situation, option, article)).toBe(part)
 })

@@ -2,7 +2,13 @@ import { chooseOption } from '../../core/choose-option.js'
 import { readAdjustment } from '../../core/parse-adjustment.js'
 import { problem } from '../../core/problem.js'
 import { err, ok } from '../../core/result.js'
-import type { ResolvedRuling, RulingChoice, RulingContext, RulingRules } from '../../core/ruling.js'
+import {
+  type ResolvedRuling,
+  type RulingChoice,
+  type RulingContext,
+  type RulingRules,
+  usualPart,
+} from '../../core/ruling.js'
 import { parseAssigned } from '../score/adjust.js'
 import { ledgerAdjustments, type PenaltyRuling, rule } from '../penalties/ledger.js'
 import type { PenaltyRules } from '../penalties/types.js'
@@ -50,6 +56,7 @@ export const guandanRulings = (rules: PenaltyRules): RulingRules<GuandanSheet> =
     const number = /^(\d{1,2})(?:\.\d{1,2}){0,2}$/.exec(article)?.[1]
     return number !== undefined && Number(number) >= 1 && Number(number) <= lastArticle
   },
+  part: usualPart,
   guide: context => guandanGuide(context, rules),
   resolve: (context, choice) => resolve(rules, context, choice),
   ...guandanAwards(rules),

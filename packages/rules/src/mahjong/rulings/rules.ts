@@ -3,7 +3,13 @@ import { placeAt } from '../../core/known-places.js'
 import { readAdjustment } from '../../core/parse-adjustment.js'
 import { problem } from '../../core/problem.js'
 import { err, ok } from '../../core/result.js'
-import type { GuideOption, GuideSituation, RulingContext, RulingRules } from '../../core/ruling.js'
+import {
+  type GuideOption,
+  type GuideSituation,
+  type RulingContext,
+  type RulingRules,
+  usualPart,
+} from '../../core/ruling.js'
 import { fineAmounts, type PenaltyMeasure, type PenaltyRule, penaltyCatalogue, penaltyRule } from '../score/penalty.js'
 import { parseAssigned } from '../score/field.js'
 import type { MahjongSheet } from '../sheet/sheet.js'
@@ -90,6 +96,7 @@ const section = /^\d{1,2}(?:\.\d{1,2}){0,2}(?:-\d{1,2})?(?: ?\(\d{1,2}\))?$/
 /** The catalogue of penalties (3.11) with the counters of its ladders. */
 export const mahjongRulings: RulingRules<MahjongSheet> = {
   hasArticle: article => section.test(article),
+  part: usualPart,
   guide,
   resolve,
   ...mahjongAwards,

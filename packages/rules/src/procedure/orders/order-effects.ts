@@ -5,6 +5,8 @@ import { type Problem, problem } from '../../core/problem.js'
 import { compare, fromText } from '../../core/ratio.js'
 import { all, err, ok, type Result } from '../../core/result.js'
 import type { ThirdPartyPolicy } from '../../core/procedure.js'
+import { reviewPower } from '../hearing.js'
+import { bodiesBelow, forcesUnder, isHarmless } from '../scope.js'
 import type { Order, OrderLine, OrderPowers } from './order-line.js'
 
 /** One change of the facts; a decision appends, it never edits. */
@@ -48,13 +50,38 @@ type Step<T> = Result<T, readonly Problem[]>
 const refuse = (code: string, at: number, params: Problem['params'] = {}): Step<never> =>
   err([problem(code, { at: { path: `orders[${at}]` }, params })])
 
-/** Kinds that need no power over the matter: they change nobody's result or standing. */
-const harmless = new Set<Order['kind']>(['deposit', 'remand', 'liftStay', 'recordOnly'])
+/** The adjustments that a change closes or takes the effect from: a place that is void takes all that was set in it along. */
+const touchedBy = (changes: readonly FactChange[], stages: readonly OrderedStage[]): readonly FactId[] =>
+  changes.flatMap(change => {
+    if (change.op === 'supersede') return [change.fact]
+    const { adjustment } = change
+    if (adjustment.kind !== 'annulled') return []
+    const stage = stages.find(({ id }) => id === change.stage)
+    const within = stage?.adjustments.filter(
+      fact => 'slot' in fact.adjustment && fact.adjustment.slot === adjustment.slot,
+    )
+    return within?.map(({ id }) => id) ?? []
+  })
 
-const checkPower = (line: OrderLine, at: number, { recommendOnly }: OrderPowers): Step<OrderLine> =>
-  line.as === 'order' && recommendOnly.includes(line.reviews) && !harmless.has(line.order.kind)
-    ? refuse('ORDER_ONLY_RECOMMENDED', at, { matter: line.reviews, kind: line.order.kind })
-    : ok(line)
+/**
+ * The least power over all that a line touches: the matter of the case, and those of the rulings whose adjustments it
+ * closes. So no order reaches through one case what its body may not do in another.
+ */
+const checkPower = (line: OrderLine, at: number, { powers, stages, ...scene }: OrderScene): Step<OrderLine> => {
+  const { kind } = line.order
+  const { procedure, body, matter, matters } = powers
+  if (line.order.kind === 'remand' && !bodiesBelow(body).includes(line.order.to))
+    return refuse('ORDER_BEYOND_POWERS', at, { matter, kind })
+  if (isHarmless(kind)) return ok(line)
+  const changes = factsOf(line, at, { powers, stages, ...scene })
+  const touched = touchedBy(changes.ok ? changes.value : [], stages).flatMap(fact => matters.get(fact) ?? [])
+  for (const each of [matter, ...touched]) {
+    const forces = forcesUnder(reviewPower(procedure, body, each).may)
+    if (forces.includes(line.as)) continue
+    return refuse(forces.length > 0 ? 'ORDER_ONLY_RECOMMENDED' : 'ORDER_BEYOND_POWERS', at, { matter: each, kind })
+  }
+  return ok(line)
+}
 
 const AWARDS: readonly Adjustment['kind'][] = ['assigned', 'artificial', 'stated', 'annulled']
 
@@ -192,16 +219,16 @@ const contradictions = (lines: readonly OrderLine[]): readonly Problem[] => {
 }
 
 /**
- * What the lines of a decision come to: facts to append and to supersede, sanctions, the deposit's fate. A line on a
- * matter the body may only recommend on is refused as an order and kept apart as a recommendation (Law 93B3).
- * Problems: ORDER_ONLY_RECOMMENDED, ORDER_SLOT_UNKNOWN, ORDER_ENTRANT_UNKNOWN, ORDER_AMOUNT_UNREADABLE,
+ * What the lines of a decision come to: facts to append and to supersede, sanctions, the deposit's fate. A line on what
+ * the body may only recommend on is refused as an order and kept apart as a recommendation (Law 93B3).
+ * Problems: ORDER_ONLY_RECOMMENDED, ORDER_BEYOND_POWERS (a text without recommendations, a remand to no lower body), ORDER_SLOT_UNKNOWN, ORDER_ENTRANT_UNKNOWN, ORDER_AMOUNT_UNREADABLE,
  * ORDER_NOTHING_TO_RESTORE, ORDER_NO_PENALTY, ORDER_NOT_LESS, ORDER_PERIOD_REVERSED, ORDER_FINE_ABOVE_DAMAGE, ORDERS_CONTRADICT, ORDERS_MISSING.
  */
 export const orderEffects = (lines: readonly OrderLine[], scene: OrderScene): Step<OrderEffects> => {
   if (lines.length === 0) return err([problem('ORDERS_MISSING', { at: { path: 'orders' } })])
   const checked = all(
     lines.map((line, at) => {
-      const power = checkPower(line, at, scene.powers)
+      const power = checkPower(line, at, scene)
       return power.ok ? map1(checkSanction(line, at, scene.powers)) : power
     }),
   )

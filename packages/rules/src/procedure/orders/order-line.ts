@@ -1,9 +1,6 @@
 import type { ClauseRef } from '../../core/clause.js'
 import type { EntrantId, FactId } from '../../core/ids.js'
-
-/** What a line passes judgement on; bodies of rules divide powers by it (Laws 93B2–93B3). */
-export const reviewedMatters = ['fact', 'judgement', 'law', 'regulation', 'discipline'] as const
-export type ReviewedMatter = (typeof reviewedMatters)[number]
+import type { AppealMatter, HearingBody, Procedure } from '../../core/procedure.js'
 
 export const orderKinds = [
   'adjustScore',
@@ -75,21 +72,26 @@ export type Order =
   | { readonly kind: 'liftStay' }
   | { readonly kind: 'recordOnly' }
 
+/** An order takes effect; a recommendation is passed on to whoever may decide. */
+export const orderForces = ['order', 'recommendation'] as const
+export type OrderForce = (typeof orderForces)[number]
+
 /** One line of a decision. */
 export interface OrderLine {
   readonly order: Order
   readonly clause: ClauseRef
-  readonly reviews: ReviewedMatter
-  /** An order takes effect; a recommendation is passed on to whoever may decide. */
-  readonly as: 'order' | 'recommendation'
+  readonly as: OrderForce
   readonly text: string
 }
 
 /** What a body may do. */
 export interface OrderPowers {
-  /** Matters it may only recommend on. */
-  readonly recommendOnly: readonly ReviewedMatter[]
-  readonly clause?: ClauseRef
+  readonly procedure: Procedure
+  readonly body: HearingBody
+  /** What the case is about. */
+  readonly matter: AppealMatter
+  /** What the rulings were about that set the adjustments which exist. */
+  readonly matters: ReadonlyMap<FactId, AppealMatter>
   /** Fines may not exceed proven damage. */
   readonly finesUpToDamage?: boolean
 }

@@ -5,7 +5,9 @@ import { entrantId, factId } from '../../core/ids.js'
 import { points, unitCode } from '../../core/points.js'
 import type { ScoreLine } from '../../core/score-line.js'
 import { type OrderedStage, orderEffects, type OrderScene } from './order-effects.js'
-import { type Order, type OrderLine, orderKinds, type ReviewedMatter } from './order-line.js'
+import { bridge2017 } from '../../bridge/procedures/laws.js'
+import type { AppealMatter } from '../../core/procedure.js'
+import { type Order, type OrderLine, type OrderPowers, orderKinds } from './order-line.js'
 import { parseOrderLine } from './parse-order-line.js'
 import { touchedThirdParties } from './third-parties.js'
 
@@ -33,21 +35,26 @@ const later: OrderedStage = {
   sheets: [{ slot: 't1', sides: [A, C] }],
   adjustments: [],
 }
+const powers = (matter: AppealMatter = 'judgement'): OrderPowers => ({
+  procedure: bridge2017,
+  body: 'committee',
+  matter,
+  matters: new Map(),
+})
 const scene: OrderScene = {
-  powers: { recommendOnly: ['law', 'regulation', 'discipline'] },
+  powers: powers(),
   thirdParties: 'bothSides',
   stages: [stage, later],
 }
-const line = (order: Order, reviews: ReviewedMatter = 'judgement', as: OrderLine['as'] = 'order'): OrderLine => ({
+const line = (order: Order, as: OrderLine['as'] = 'order'): OrderLine => ({
   order,
   clause: LAW,
-  reviews,
   as,
   text: '…',
 })
 const adjust: Order = { kind: 'adjustScore', award: 'weighted', slot: 's1', payload: { weighted: [] }, offenders: [A] }
-const outOf = (order: Order, more: Partial<OrderScene> = {}, reviews: ReviewedMatter = 'judgement') => {
-  const effects = orderEffects([line(order, reviews)], { ...scene, ...more })
+const outOf = (order: Order, more: Partial<OrderScene> = {}, matter: AppealMatter = 'judgement') => {
+  const effects = orderEffects([line(order)], { ...scene, powers: powers(matter), ...more })
   return effects.ok ? effects.value : effects.error.map(problem => problem.code)
 }
 
@@ -128,7 +135,7 @@ describe('an order line', () => {
     expect(outOf(order)).toMatchObject(expected)
   })
 
-  test.each<[string, Order, Partial<OrderScene>, ReviewedMatter, string]>([
+  test.each<[string, Order, Partial<OrderScene>, AppealMatter, string]>([
     ['a slot nobody played', { ...adjust, slot: 'x' } as Order, {}, 'judgement', 'ORDER_SLOT_UNKNOWN'],
     ['a replay of it', { kind: 'replay', slot: 'x' }, {}, 'judgement', 'ORDER_SLOT_UNKNOWN'],
     [
@@ -206,12 +213,26 @@ describe('an order line', () => {
     [
       'a fine above the damage',
       { kind: 'fine', person: 'p', amount: 500, currency: 'CNY', provenDamage: 499 },
-      { powers: { recommendOnly: [], finesUpToDamage: true } },
+      { powers: { ...powers(), finesUpToDamage: true } },
       'judgement',
       'ORDER_FINE_ABOVE_DAMAGE',
     ],
     ['a point of law decided', adjust, {}, 'law', 'ORDER_ONLY_RECOMMENDED'],
-    ['a regulation set aside', adjust, {}, 'regulation', 'ORDER_ONLY_RECOMMENDED'],
+    [
+      'a disciplinary penalty lifted through a case about something else',
+      { kind: 'restoreResult', adjustments: [fined.id] },
+      { powers: { ...powers(), matters: new Map([[fined.id, 'discipline' as const]]) } },
+      'judgement',
+      'ORDER_ONLY_RECOMMENDED',
+    ],
+    [
+      'a board that such a penalty stands in made void',
+      { kind: 'replay', slot: 's1' },
+      { powers: { ...powers(), matters: new Map([[ruled.id, 'law' as const]]) } },
+      'judgement',
+      'ORDER_ONLY_RECOMMENDED',
+    ],
+    ['a case sent upwards', { kind: 'remand', to: 'nationalAuthority' }, {}, 'judgement', 'ORDER_BEYOND_POWERS'],
     [
       'a disciplinary penalty lifted',
       { kind: 'restoreResult', adjustments: [fined.id] },
@@ -219,13 +240,14 @@ describe('an order line', () => {
       'discipline',
       'ORDER_ONLY_RECOMMENDED',
     ],
-  ])('is refused: %s', (_, order, more, reviews, code) => {
-    expect(outOf(order, more, reviews)).toEqual([code])
+  ])('is refused: %s', (_, order, more, matter, code) => {
+    expect(outOf(order, more, matter)).toEqual([code])
   })
 
   it('on a matter of law is kept as a recommendation, and changes nothing', () => {
-    const recommended = line(adjust, 'law', 'recommendation')
-    expect(orderEffects([recommended, line({ kind: 'deposit', fate: 'forfeit' }, 'law')], scene)).toMatchObject({
+    const recommended = line(adjust, 'recommendation')
+    const limited = { ...scene, powers: powers('law') }
+    expect(orderEffects([recommended, line({ kind: 'deposit', fate: 'forfeit' })], limited)).toMatchObject({
       ok: true,
       value: { facts: [], recommendations: [recommended], deposit: 'forfeit' },
     })
@@ -244,7 +266,7 @@ describe('an order line', () => {
       'two bodies to go back to',
       [
         { kind: 'remand', to: 'director' },
-        { kind: 'remand', to: 'committee' },
+        { kind: 'remand', to: 'chiefDirector' },
       ],
     ],
   ])('contradicts another: %s', (_, orders) => {
@@ -338,7 +360,7 @@ describe('third parties', () => {
 })
 
 describe('reading', () => {
-  const good = { order: { kind: 'deposit', fate: 'refund' }, clause: LAW, reviews: 'fact', as: 'order', text: ' back ' }
+  const good = { order: { kind: 'deposit', fate: 'refund' }, clause: LAW, as: 'order', text: ' back ' }
   it('trims the text', () => {
     expect(parseOrderLine(good)).toMatchObject({ ok: true, value: { text: 'back' } })
   })
@@ -347,7 +369,6 @@ describe('reading', () => {
     ['unknown kind', { ...good, order: { kind: 'behead' } }, 'orders.order.kind'],
     ['no fate', { ...good, order: { kind: 'deposit' } }, 'orders.order'],
     ['no article', { ...good, clause: { edition: 'x' } }, 'orders.clause'],
-    ['unknown matter', { ...good, reviews: 'mood' }, 'orders.reviews'],
     ['neither order nor recommendation', { ...good, as: 'wish' }, 'orders.as'],
     ['no words', { ...good, text: ' ' }, 'orders.text'],
   ])('%s', (_, input, path) => {

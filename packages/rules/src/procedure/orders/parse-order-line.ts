@@ -3,7 +3,7 @@ import { problem } from '../../core/problem.js'
 import { entrantId, factId } from '../../core/ids.js'
 import { fromDecimal, toText } from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
-import { type Order, type OrderLine, orderKinds, reviewedMatters, type TypedAward } from './order-line.js'
+import { type Order, type OrderLine, orderForces, orderKinds, type TypedAward } from './order-line.js'
 
 type Fields = Readonly<Record<string, unknown>>
 type Read<T> = Result<T, readonly Problem[]>
@@ -95,21 +95,21 @@ const readers: { readonly [K in Order['kind']]: (f: Fields) => Extract<Order, { 
 }
 
 /**
- * One order line from a form or from storage: `{ order: { kind, … }, clause: { edition, article }, reviews, as, text }`.
+ * One order line from a form or from storage: `{ order: { kind, … }, clause: { edition, article }, as, text }`.
+ * Lines of before named what they review as well; that is derived now (`caseScope`).
  * Problem: ORDER_UNREADABLE, at the field.
  */
 export const parseOrderLine = (input: unknown, path = 'orders'): Read<OrderLine> => {
   const refuse = (field: string): Read<never> =>
     err([problem('ORDER_UNREADABLE', { at: { path: field ? `${path}.${field}` : path } })])
   if (!isFields(input)) return refuse('')
-  const { clause, reviews, text } = input
+  const { clause, text } = input
   if (!isFields(input.order) || !isOneOf(orderKinds, input.order.kind)) return refuse('order.kind')
   if (!isFields(clause) || !isText(clause.edition) || !isText(clause.article)) return refuse('clause')
-  if (!isOneOf(reviewedMatters, reviews)) return refuse('reviews')
-  if (!isOneOf(['order', 'recommendation'] as const, input.as)) return refuse('as')
+  if (!isOneOf(orderForces, input.as)) return refuse('as')
   if (!isText(text)) return refuse('text')
   const order = readers[input.order.kind](input.order)
   if (!order) return refuse('order')
   const { edition, article } = clause
-  return ok({ order, clause: { edition, article }, reviews, as: input.as, text: text.trim() })
+  return ok({ order, clause: { edition, article }, as: input.as, text: text.trim() })
 }

@@ -23,6 +23,7 @@ export const book: BridgeBook = {
   lateChangeHeldToMinus: true,
   fouledByMarkings: false,
   disputeMayRaise: false,
+  everyPenaltyIsDiscipline: true,
   clauses,
   rulings,
 }

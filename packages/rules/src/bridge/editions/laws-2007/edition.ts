@@ -13,6 +13,7 @@ export const book: BridgeBook = {
   revoke: { oneMoreForSuit: false, bothSidesCancel: true },
   lateChangeHeldToMinus: false,
   fouledByMarkings: true,
+  everyPenaltyIsDiscipline: false,
   clauses,
   rulings,
 }
