@@ -1,4 +1,5 @@
 import { graphql } from '@/gql'
+import { CasePowersFields } from '@/gql/case-powers'
 import { EntryFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
 
 export const ClockFields = graphql(`
@@ -368,13 +369,7 @@ export const FilingOutlookQuery = graphql(
             }
           }
           powers {
-            matter
-            body
-            may
-            clause {
-              edition
-              article
-            }
+            ...CasePowersFields
           }
           capacity
           signatures
@@ -398,5 +393,5 @@ export const FilingOutlookQuery = graphql(
       }
     }
   `,
-  [ProblemFields, WordsFields],
+  [CasePowersFields, ProblemFields, WordsFields],
 )

@@ -1,11 +1,11 @@
 import { relationKinds } from '@paiji/rules/procedure'
 import { describe, expect, it } from 'vitest'
 import { loadMessages } from '@/i18n/load-messages'
-import { orderKindNames } from './order-kinds'
+import { orderFields } from './order-kinds'
 
 const CODES: readonly [string, readonly string[]][] = [
   ['conflictTie', relationKinds],
-  ['decisionOrder', orderKindNames],
+  ['decisionOrder', Object.keys(orderFields)],
   ['adjustmentKind', ['assigned', 'artificial', 'stated', 'penalty', 'annulled', 'forfeit', 'unranked']],
   ['orderAs', ['order', 'recommendation']],
   ['panelRole', ['chair', 'member', 'reserve']],

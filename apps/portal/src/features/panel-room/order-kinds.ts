@@ -23,7 +23,6 @@ export const orderFields = {
 
 export type OrderKindName = keyof typeof orderFields
 export type OrderFieldName = (typeof orderFields)[OrderKindName][number]
-export const orderKindNames = Object.keys(orderFields) as OrderKindName[]
 
 /** A line of a decision's input. */
 export type OrderLine = VariablesOf<typeof DraftDecisionMutation>['input']['orders'][number]

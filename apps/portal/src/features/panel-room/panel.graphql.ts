@@ -1,4 +1,5 @@
 import { graphql } from '@/gql'
+import { CasePowersFields } from '@/gql/case-powers'
 import {
   AwardChangeFields,
   EntryFields,
@@ -201,27 +202,6 @@ export const CandidatesQuery = graphql(
   [PersonNameFields, WordsFields],
 )
 
-export const BallotQuery = graphql(`
-  query PanelBallot($appeal: ID!) {
-    panelBallot(appeal: $appeal) {
-      cast
-      of
-      own
-      votes
-      round
-      powers {
-        matter
-        may
-        outcomes
-        clause {
-          edition
-          article
-        }
-      }
-    }
-  }
-`)
-
 export const PollsQuery = graphql(`
   query CasePolls($appeal: ID!) {
     pollsOf(appeal: $appeal) {
@@ -388,18 +368,7 @@ export const DecisionGuideQuery = graphql(
           }
         }
         powers {
-          matter
-          may
-          remandTo
-          orders {
-            kind
-            as
-          }
-          outcomes
-          clause {
-            edition
-            article
-          }
+          ...CasePowersFields
         }
         adjustments {
           id
@@ -418,5 +387,5 @@ export const DecisionGuideQuery = graphql(
       }
     }
   `,
-  [EntryFields, GuideFieldFields, WordsFields],
+  [CasePowersFields, EntryFields, GuideFieldFields, WordsFields],
 )

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ClauseRef } from '@/components/clause-ref'
 import { Notice } from '@/components/ui/notice'
 import type { ResultOf } from '@/gql'
-import type { BallotQuery } from './panel.graphql'
+import type { BallotQuery } from './ballot.graphql'
 
 /** What this body may not do to this ruling, and by which article; nothing where it may put its own in its place. */
 export async function Powers({ powers }: { readonly powers: ResultOf<typeof BallotQuery>['panelBallot']['powers'] }) {

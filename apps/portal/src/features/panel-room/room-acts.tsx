@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { ActForm } from '@/features/case-act'
 import { Part } from './case-frame'
 import { type CaseHead, caseInput, isOpenFurther, isParty, keepsCase } from './load-room'
-import { BallotQuery } from './panel.graphql'
+import { BallotQuery } from './ballot.graphql'
 import { Powers } from './powers'
 
 /** Time and record of a hearing, and the step into deliberation. */
