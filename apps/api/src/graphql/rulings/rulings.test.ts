@@ -49,7 +49,6 @@ const matter = (kind: string, facts: string) => ({
   },
   facts,
   decision: 'Decided.',
-  part: 'discipline',
 })
 
 const record = async (who: Viewer | undefined, kind: string, facts: string) =>

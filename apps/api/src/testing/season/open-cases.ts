@@ -95,7 +95,7 @@ export const openCases = async (scene: OpenCasesScene): Promise<void> => {
     if (!words) continue
     const parties = [{ entryId: pair.entryId, role: 'offending' as const }]
     const matter = { stageId: pair.stageId, slot, parties, authority: 'director' as const, article: pair.article }
-    const told = { ...matter, ...words, kind: 'warning' as const, part: 'judgement' as const }
+    const told = { ...matter, ...words, kind: 'warning' as const }
     given.push(must(await recordRuling(deps, staff, told)).rulingId)
   }
   if (given[1]) await appealByPartner(deps, scene, pair, given[1])
