@@ -55,7 +55,6 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'RoundTable.sides': 'who sits at a table',
   'SeatingReport.unbalanced': 'the field of one stage',
   'Stage.entries': 'the field of one stage',
-  'Stage.placesInPlay': 'the places of one contestant in the rounds of one stage that are being played',
   'Stage.revisions': 'the publications of one stage',
   'Stage.sessions': 'the sessions of one stage',
   'TeamPlace.members': 'the members of one team',
