@@ -5,7 +5,7 @@ import { apiToken, user } from '../db/schema/index.js'
 import { createApiToken, revokeApiToken } from '../domain/accounts/api-tokens.js'
 import { TOKENS_HEADER } from '../auth/account-hooks.js'
 import { createAccount, resetPassword } from '../auth/accounts.js'
-import { changesOfScope, ownOnly } from '../graphql/limits/token-plugin.js'
+import { changesOfScope, inPerson, ownOnly, scopesAllow } from '../graphql/limits/token-plugin.js'
 import { createSchema } from '../graphql/schema.js'
 import { scene, type TestDatabase, testDatabase } from '../testing/index.js'
 import { must, sceneDeps } from '../testing/scenario.js'
@@ -142,9 +142,18 @@ describe('a token', () => {
     },
   )
 
+  it('lets no token vote, sign, erase or merge, nor be the second of two', () => {
+    const changes = Object.keys(createSchema().getMutationType()?.getFields() ?? {})
+    const personal =
+      /vote|sign(?=D)|erasure|merge|distinct|disclos|recuse|^confirmSanction|^approve|^decide(?!Identity|Entry)/i
+    const found = changes.filter(change => personal.test(change))
+    expect(found.length).toBeGreaterThan(15)
+    expect(found.filter(change => scopesAllow(['write'], change))).toEqual([])
+  })
+
   it('names only changes that there are', () => {
     const changes = new Set(Object.keys(createSchema().getMutationType()?.getFields() ?? {}))
-    const named = [...ownOnly, ...Object.values(changesOfScope).flatMap(scope => [...scope])]
+    const named = [...ownOnly, ...inPerson, ...Object.values(changesOfScope).flatMap(scope => [...scope])]
     expect(named.filter(name => !changes.has(name))).toEqual([])
   })
 })

@@ -28,7 +28,39 @@ export const ownOnly: ReadonlySet<string> = new Set([
   'unlockAccount',
 ])
 
-/** The changes that each scope allows; `write` allows all but `ownOnly`. */
+/**
+ * What a person answers for in person: votes and signatures, the second half of an act of two, declarations for the
+ * person's own side, and what cannot be taken back. No token may, whoever holds it.
+ */
+export const inPerson: ReadonlySet<string> = new Set([
+  'agreeWithResults',
+  'answerEntry',
+  'answerPoll',
+  'answerTransfer',
+  'approveCorrection',
+  'castVote',
+  'claimPerson',
+  'concurInAppeal',
+  'confirmSanction',
+  'decideChallenge',
+  'decideClaim',
+  'decideErasure',
+  'decideEventRequest',
+  'decideGrades',
+  'decideLateLeave',
+  'decideStay',
+  'decideTransfer',
+  'declareDistinct',
+  'disclose',
+  'mergePeople',
+  'recuse',
+  'requestErasure',
+  'signDecision',
+  'undoMerge',
+  'withdrawDisclosure',
+])
+
+/** The changes that each scope allows; `write` allows all but `ownOnly` and `inPerson`. */
 export const changesOfScope: Readonly<Record<Exclude<ApiScope, 'write'>, ReadonlySet<string>>> = {
   // Neither changes anything of the federation's: what a token may read page by page it may read as a file.
   read: new Set(['cancelBulkExport', 'startBulkExport']),
@@ -48,7 +80,9 @@ export const changesOfScope: Readonly<Record<Exclude<ApiScope, 'write'>, Readonl
 
 /** Whether a token of these scopes may ask for a change; what its account may is asked afterwards, as always. */
 export const scopesAllow = (scopes: readonly ApiScope[], change: string): boolean =>
-  !ownOnly.has(change) && scopes.some(scope => scope === 'write' || changesOfScope[scope].has(change))
+  !ownOnly.has(change) &&
+  !inPerson.has(change) &&
+  scopes.some(scope => scope === 'write' || changesOfScope[scope].has(change))
 
 const changesIn = (operation: OperationDefinitionNode): string[] =>
   operation.selectionSet.selections
