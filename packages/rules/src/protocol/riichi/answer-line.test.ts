@@ -1,16 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { riichiVectors } from '../../riichi/vectors.cases.js'
 import { answerScoreLine } from './answer-line.js'
-
-/**
- * 500 hands: 400 on which two public scorers and a third agree, 40 from their published tests, 60 on which a public calculator
- * differs for a known cause. Facts alone: tiles and numbers.
- */
-const vectors = readFileSync(path.join(import.meta.dirname, '../../riichi/fixtures/vectors.jsonl'), 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map(line => JSON.parse(line) as { readonly id: string; readonly expect: Readonly<Record<string, unknown>> })
 
 const good = {
   id: 7,
@@ -28,12 +18,12 @@ const good = {
 
 describe('score riichi', () => {
   it('agrees with every vector', () => {
-    const wrong = vectors.filter(vector => {
+    const wrong = riichiVectors.filter(vector => {
       const answer = answerScoreLine(vector) as Readonly<Record<string, unknown>>
       const said = Object.fromEntries(Object.keys(vector.expect).map(name => [name, answer[name]]))
       return JSON.stringify(said) !== JSON.stringify(vector.expect)
     })
-    expect(vectors).toHaveLength(500)
+    expect(riichiVectors).toHaveLength(500)
     expect(wrong.map(({ id }) => id)).toEqual([])
   })
 
