@@ -6,7 +6,7 @@ type Values = { readonly [Key in keyof ArithmeticProfile]?: readonly ArithmeticP
 
 /** What programs are known to do differently with totals, whatever the method. */
 const anyMethod: Values = {
-  missingBoards: ['factor', 'sum'],
+  missingBoards: ['factor', 'boardsInPlay', 'sum'],
   roundAwards: ['never', 0, 1, 2],
   roundBeforeFactor: ['never', 0, 1, 2],
   halves: ['awayFromZero', 'awayFromAverage', 'up', 'down', 'even'],

@@ -2,7 +2,7 @@ import { clause } from '../../core/clause.js'
 import type { Explanation } from '../../core/explanation.js'
 import { ratio } from '../../core/ratio.js'
 import type { BridgeBook } from '../book.js'
-import { crossImpFactor, crossImpSum } from '../score/cross-imp.js'
+import { crossImpFactor, crossImpSum, formOf } from '../score/cross-imp.js'
 import { datumOf } from '../score/datum.js'
 import { exact, fraction, partsOf, sign } from './explain-parts.js'
 import { node } from './explain-sheet.js'
@@ -59,7 +59,7 @@ export const crossImpSteps = (
   )
   const sum = crossImpSum(imps, table, outcome)
   const signedSum = line.side === 'ns' ? sum : ratio(-sum.num, sum.den)
-  const factor = crossImpFactor(settings.profile, table.actual, group.expected)
+  const factor = crossImpFactor(settings.profile, table.actual, formOf(group, table.actual))
   const divisor = exact(ratio(factor.den, factor.num))
   return [...rows, node('crossImpDivided', exact(line.result.award), { params: { sum: exact(signedSum), divisor } })]
 }

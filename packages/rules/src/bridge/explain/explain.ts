@@ -4,7 +4,7 @@ import type { EntrantId } from '../../core/ids.js'
 import { fromText, type Ratio } from '../../core/ratio.js'
 import type { ScoreLine } from '../../core/score-line.js'
 import type { BridgeBook } from '../book.js'
-import { cards, fullestCards } from '../score/score-card.js'
+import { boardsInPlay, type Card, cards, fullestCards } from '../score/score-card.js'
 import { type BridgeFacts, effectiveSheets } from '../sheet/effective-sheets.js'
 import { explainAward } from './explain-award.js'
 import { node } from './explain-sheet.js'
@@ -73,6 +73,12 @@ const percentCode = (settings: BridgeSettings) =>
       ? 'percentMean'
       : 'percent'
 
+/** Boards of the card that a shorter one is scaled to. */
+const fullestOf = ({ profile }: BridgeSettings, all: readonly Card[], { entrant }: Card): number =>
+  (profile.missingBoards === 'boardsInPlay'
+    ? boardsInPlay(all).get(entrant.section)
+    : fullestCards(all).get(entrant.group)?.played) ?? 0
+
 const explainTotal = (
   book: BridgeBook,
   settings: BridgeSettings,
@@ -84,11 +90,11 @@ const explainTotal = (
   const total = totalsOf(book, settings, facts, lines).find(item => item.entrant === entrant)
   const all = cards(facts, lines, settings.profile)
   const card = all.find(item => item.entrant.id === entrant)
-  const fullest = fullestCards(all).get(card?.entrant.group)
-  if (!total || !card || !fullest) return undefined
+  if (!total || !card) return undefined
+  const fullest = fullestOf(settings, all, card)
   const text = (value: Ratio, decimals = settings.profile.totalDecimals) => printed(settings, value, decimals)
   const value = text(total.total.value)
-  const factored = settings.profile.missingBoards === 'factor' && card.played < fullest.played
+  const factored = settings.profile.missingBoards !== 'sum' && card.played < fullest
   const points = text(card.points)
   const available = text(card.available)
   return node('total', total.percent ? text(total.percent, settings.profile.percentDecimals) : value, {
@@ -106,9 +112,7 @@ const explainTotal = (
             }),
           ]
         : []),
-      ...(factored
-        ? [node('totalFactored', value, { params: { points, boards: card.played, fullest: fullest.played } })]
-        : []),
+      ...(factored ? [node('totalFactored', value, { params: { points, boards: card.played, fullest } })] : []),
       ...extraSteps(settings, entrant),
       ...penaltySteps(book, settings, facts, entrant),
       ...matchSteps(book, settings, facts, entrant, lines),

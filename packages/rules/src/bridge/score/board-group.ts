@@ -21,6 +21,8 @@ export interface BoardGroup {
   readonly scope: string
   readonly board: string
   readonly entries: readonly Entry[]
+  /** Results of the whole board, all its forms, artificial scores included. */
+  readonly results: number
   /** Results that were due on the whole board. */
   readonly expected: number
   readonly nsTable: FrequencyTable
@@ -102,7 +104,7 @@ const mostResults = (buckets: Iterable<Bucket>): ReadonlyMap<string, number> => 
 
 /** One group with its frequency tables. */
 export const boardGroup = (
-  place: Pick<BoardGroup, 'key' | 'scope' | 'board'>,
+  place: Pick<BoardGroup, 'key' | 'scope' | 'board' | 'results'>,
   entries: readonly Entry[],
   expected: number,
 ): BoardGroup => {
@@ -131,7 +133,7 @@ export const boardGroups = (
     [...buckets.value].flatMap(([key, { scope, board, copies, count }]) => {
       const expected = expectedResults === 'most' ? (most.get(scope) ?? count) : expectedResults
       return [...copies].map(([copy, entries]) =>
-        boardGroup({ key: `${key}|${copy}`, scope, board }, entries, expected),
+        boardGroup({ key: `${key}|${copy}`, scope, board, results: count }, entries, expected),
       )
     }),
   )

@@ -1,5 +1,6 @@
 import { type Ratio, ratio } from '../../core/ratio.js'
 import type { FrequencyTable } from '../boards/frequency.js'
+import type { BoardGroup } from './board-group.js'
 import type { ImpScale } from './imp.js'
 import type { Scored } from './matchpoint.js'
 import { wholeWeight } from '../sheet/outcome.js'
@@ -19,8 +20,25 @@ export const crossImpSum = (imps: ImpScale, table: FrequencyTable, outcome: Scor
   return ratio(sum, table.scale * wholeWeight)
 }
 
-/** What the sum is divided by: all results, the other results, or nothing; and scaled up on a short board if asked. */
-export const crossImpFactor = (profile: ArithmeticProfile, actual: number, expected: number): Ratio => {
+/** Results of the whole board that a form of it is scaled to; a board that was not fouled is not scaled to itself. */
+export const formOf = ({ expected, results, entries }: BoardGroup, actual: number) => ({
+  expected,
+  results: results > entries.length ? results : actual,
+})
+
+/**
+ * What the sum is divided by: all results, the other results, or nothing; and scaled up on a short board, or in a form of
+ * a fouled one, if asked.
+ */
+export const crossImpFactor = (
+  profile: ArithmeticProfile,
+  actual: number,
+  { expected, results: all }: { readonly expected: number; readonly results: number },
+): Ratio => {
+  const { fouledCrossImps, crossImpDivisor } = profile
+  if (fouledCrossImps === 'byComparisons' && crossImpDivisor === '1' && actual > 1 && all > actual) {
+    return ratio(all - 1, actual - 1)
+  }
   const scaled = profile.scaleShortCrossImps && actual > 0 && expected > actual
   const [num, den] = scaled ? [expected, actual] : [1, 1]
   const results = scaled ? expected : actual

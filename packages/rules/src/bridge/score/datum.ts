@@ -1,8 +1,9 @@
-import { divide, type Ratio, ratio, roundTo } from '../../core/ratio.js'
+import { divide, type Ratio, ratio, roundTo, zero } from '../../core/ratio.js'
 import type { Frequency, FrequencyTable } from '../boards/frequency.js'
 import type { ImpScale } from './imp.js'
 import type { Scored } from './matchpoint.js'
 import { wholeWeight } from '../sheet/outcome.js'
+import { halfRule } from './rounding.js'
 import type { ArithmeticProfile } from '../settings/profile.js'
 
 type Counted = Pick<Frequency, 'score' | 'count'>
@@ -26,11 +27,14 @@ const withoutLowest = (rows: readonly Counted[], amount: number): readonly Count
     : withoutLowest(rest, amount - first.count)
 }
 
-/** Mean without the single highest and the single lowest result; of one or two results their mean. */
-const trimmedMean = (table: FrequencyTable): Ratio => {
-  if (table.actual < 3) return mean(table.rows)
-  const upper = withoutLowest(table.rows, table.scale)
-  return mean(withoutLowest([...upper].reverse(), table.scale))
+/** Whole results taken off each end: one of three or more, or the share of all that the profile names. */
+const trimmed = ({ datumTrim }: ArithmeticProfile, { actual }: FrequencyTable): number =>
+  datumTrim === 'one' ? (actual < 3 ? 0 : 1) : Math.floor((actual * datumTrim) / 100)
+
+/** Mean without the highest and the lowest results. */
+const trimmedMean = (profile: ArithmeticProfile, table: FrequencyTable): Ratio => {
+  const amount = trimmed(profile, table) * table.scale
+  return mean(withoutLowest([...withoutLowest(table.rows, amount)].reverse(), amount))
 }
 
 /** The middle result, or the mean of the two in the middle. */
@@ -47,11 +51,16 @@ const median = (table: FrequencyTable): Ratio => {
   return ratio(at(twice => twice >= middle) + at(twice => twice > middle), 2)
 }
 
-/** The score a Butler field is compared with, before and after rounding (exact halves away from zero). */
+/** The score a Butler field is compared with, before and after rounding. */
 export const datumOf = (profile: ArithmeticProfile, table: FrequencyTable): { exact: Ratio; rounded: number } => {
   const exact =
-    profile.datum === 'mean' ? mean(table.rows) : profile.datum === 'median' ? median(table) : trimmedMean(table)
-  return { exact, rounded: Number(roundTo(exact, ratio(profile.datumRounding)).num) }
+    profile.datum === 'mean'
+      ? mean(table.rows)
+      : profile.datum === 'median'
+        ? median(table)
+        : trimmedMean(profile, table)
+  const halves = profile.datumHalves === 'even' ? 'even' : halfRule(profile, exact, zero)
+  return { exact, rounded: Number(roundTo(exact, ratio(profile.datumRounding), halves).num) }
 }
 
 /** IMPs of one result against a fixed score, each part of a weighted result converted before weighting (12C1c). */

@@ -1,7 +1,7 @@
 import { multiply, negate, type Ratio, ratio } from '../../core/ratio.js'
 import type { BoardGroup } from './board-group.js'
 import type { BridgeBook } from '../book.js'
-import { crossImpFactor, crossImpSum } from './cross-imp.js'
+import { crossImpFactor, crossImpSum, formOf } from './cross-imp.js'
 import { datumOf, impsAgainst } from './datum.js'
 import { cappedImpScale } from './imp.js'
 import { matchpointer, type Scored, topOf } from './matchpoint.js'
@@ -51,6 +51,12 @@ const butlerMethod = (book: BridgeBook, settings: BridgeSettings, group: BoardGr
   }
 }
 
+/** How often an average counts: once, or for each other result of the board where cross-IMPs are not divided. */
+const comparisons = ({ profile }: BridgeSettings, { results }: BoardGroup, award: Artificial['award']): number =>
+  profile.artificialImpsPer === 'comparison' && profile.crossImpDivisor === '1' && award.kind !== 'imps'
+    ? results - 1
+    : 1
+
 const crossImpMethod = (book: BridgeBook, settings: BridgeSettings, group: BoardGroup): FieldMethod => {
   const imps = cappedImpScale(book.imps, settings.profile.impCap)
   const sums = new Map<string, Ratio>()
@@ -60,13 +66,13 @@ const crossImpMethod = (book: BridgeBook, settings: BridgeSettings, group: Board
       const key = outcome.kind === 'score' ? `${side}${outcome.score}` : undefined
       const known = key === undefined ? undefined : sums.get(key)
       if (known) return known
-      const factor = crossImpFactor(settings.profile, table.actual, group.expected)
+      const factor = crossImpFactor(settings.profile, table.actual, formOf(group, table.actual))
       const sum = multiply(crossImpSum(imps, table, outcome), factor)
       const award = side === 'ns' ? sum : negate(sum)
       if (key !== undefined) sums.set(key, award)
       return award
     },
-    artificial: award => artificialImps(book, settings, award),
+    artificial: award => multiply(artificialImps(book, settings, award), ratio(comparisons(settings, group, award))),
   }
 }
 

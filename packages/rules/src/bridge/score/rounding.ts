@@ -2,7 +2,7 @@ import { compare, type HalfRule, type Ratio, ratio, roundTo, toDecimal, zero } f
 import type { ArithmeticProfile } from '../settings/profile.js'
 
 /** An exact half moves away from the average of what is rounded (EBU White Book 4.2.6), or by a plain rule. */
-const halfRule = ({ halves }: ArithmeticProfile, value: Ratio, average: Ratio): HalfRule =>
+export const halfRule = ({ halves }: ArithmeticProfile, value: Ratio, average: Ratio): HalfRule =>
   halves === 'awayFromAverage' ? (compare(value, average) < 0 ? 'down' : 'up') : halves
 
 /** Rounds to so many decimals; `average` is half of the top, 50 for a percentage, 0 for IMPs. */

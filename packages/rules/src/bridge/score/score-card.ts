@@ -71,10 +71,21 @@ export const cards = (facts: BridgeFacts, lines: readonly ScoreLine[], profile: 
 export interface Fullest {
   readonly played: number
   readonly available: Ratio
+  /** Boards in play of the session. */
+  readonly inPlay: number
 }
 
-export const fullestCards = (all: readonly Card[]): ReadonlyMap<string | undefined, Fullest> => {
-  const fullest = new Map<string | undefined, Fullest>()
+/** What a card lacks of the boards in play: the fullest card of its section, whichever direction has it. */
+export const boardsInPlay = (all: readonly Card[]): ReadonlyMap<string | undefined, number> => {
+  const most = new Map<string | undefined, number>()
+  for (const { entrant, played } of all) {
+    most.set(entrant.section, Math.max(most.get(entrant.section) ?? 0, played))
+  }
+  return most
+}
+
+export const fullestCards = (all: readonly Card[]): ReadonlyMap<string | undefined, Omit<Fullest, 'inPlay'>> => {
+  const fullest = new Map<string | undefined, Omit<Fullest, 'inPlay'>>()
   for (const card of all) {
     const known = fullest.get(card.entrant.group) ?? { played: 0, available: zero }
     fullest.set(card.entrant.group, {

@@ -3,7 +3,7 @@ import { unitCode } from '../../core/points.js'
 import { add, compare, divide, fromDecimal, multiply, type Ratio, ratio, subtract, zero } from '../../core/ratio.js'
 import type { EntrantTotal, ScoreLine } from '../../core/score-line.js'
 import type { BridgeBook } from '../book.js'
-import { type Card, cards, type Fullest, fullestCards } from './score-card.js'
+import { boardsInPlay, type Card, cards, type Fullest, fullestCards } from './score-card.js'
 import { type BridgeFacts, effectiveSheets } from '../sheet/effective-sheets.js'
 import { percentage, sumOf } from './field.js'
 import { matchResults, quotient } from './matches.js'
@@ -29,6 +29,23 @@ const boardMean = (card: Card): Ratio | undefined => {
   return subtract(divide(sumOf(card.boardPercents), ratio(card.played)), penalty)
 }
 
+/** By how much a card grows to the boards in play of the session; undefined where it has them all or is left alone. */
+const toBoardsInPlay = (profile: ArithmeticProfile, card: Card, { inPlay }: Fullest): Ratio | undefined =>
+  profile.missingBoards === 'boardsInPlay' && card.played > 0 && card.played < inPlay
+    ? ratio(inPlay, card.played)
+    : undefined
+
+/** The total grown and rounded, and the percentage taken from that. */
+const scaledSum = (
+  profile: ArithmeticProfile,
+  { points, available }: Pick<Card, 'points' | 'available'>,
+  by: Ratio,
+): Sum => {
+  const total = atDecimals(profile, multiply(points, by), profile.roundBeforePercent)
+  const percent = percentage(total, multiply(available, by))
+  return percent ? { total, percent } : { total }
+}
+
 /**
  * Methods with a top: the percentage ranks, the total is what it makes of the fullest card. Where every board counts by
  * its own top a card is short in points and not in boards, so that its total stays the sum.
@@ -37,6 +54,8 @@ const percentSum = (profile: ArithmeticProfile, card: Card, fullest: Fullest): S
   const points = subtract(card.points, card.penalty)
   const exact = profile.percentOf === 'boardMean' ? boardMean(card) : percentage(points, card.available)
   if (!exact) return { total: points }
+  const inPlay = toBoardsInPlay(profile, card, fullest)
+  if (inPlay) return scaledSum(profile, { points, available: card.available }, inPlay)
   const scaled = profile.missingBoards === 'factor' && profile.unequalBoards !== 'byAvailable'
   const factor = scaled && compare(card.available, fullest.available) < 0
   const total = factor ? multiply(exact, multiply(fullest.available, ratio(1, 100))) : points
@@ -46,10 +65,11 @@ const percentSum = (profile: ArithmeticProfile, card: Card, fullest: Fullest): S
 }
 
 const plainSum = (profile: ArithmeticProfile, card: Card, fullest: Fullest): Sum => {
-  const factor = profile.missingBoards === 'factor' && card.played > 0 && card.played < fullest.played
-  if (!factor) return { total: subtract(card.points, card.penalty) }
+  const short = profile.missingBoards === 'factor' && card.played > 0 && card.played < fullest.played
+  const by = short ? ratio(fullest.played, card.played) : toBoardsInPlay(profile, card, fullest)
+  if (!by) return { total: subtract(card.points, card.penalty) }
   const points = atDecimals(profile, card.points, profile.roundBeforeFactor)
-  return { total: subtract(multiply(points, ratio(fullest.played, card.played)), card.penalty) }
+  return { total: subtract(multiply(points, by), card.penalty) }
 }
 
 const quotientSum = (card: Card, matches: readonly MatchResult[]): Sum => {
@@ -112,10 +132,12 @@ export const totalsOf = (
   const { profile } = settings
   const all = cards(facts, lines, profile)
   const fullest = fullestCards(all)
+  const inPlay = boardsInPlay(all)
   const matches = matchesByEntrant(book, settings, facts, lines)
   const unit = settings.victoryPoints ? unitCode('victoryPoint') : unitOf(settings.method)
   return all.map(card => {
-    const full = fullest.get(card.entrant.group) ?? { played: 0, available: zero }
+    const own = fullest.get(card.entrant.group) ?? { played: 0, available: zero }
+    const full = { ...own, inPlay: inPlay.get(card.entrant.section) ?? 0 }
     const { id } = card.entrant
     const sum = withExtras(settings, id, sumFor(settings, card, full, matches.get(id) ?? []))
     return {

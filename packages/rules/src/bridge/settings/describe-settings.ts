@@ -49,9 +49,13 @@ const profileWhen: Partial<Readonly<Record<keyof ArithmeticProfile, readonly Set
   unequalBoards: matchpoints,
   smallGroups: matchpoints,
   datum: [methodIs('butler')],
+  datumTrim: [methodIs('butler')],
   datumRounding: [methodIs('butler')],
+  datumHalves: [methodIs('butler')],
   crossImpDivisor: crossImps,
   scaleShortCrossImps: crossImps,
+  fouledCrossImps: crossImps,
+  artificialImpsPer: crossImps,
   impCap: imps,
   artificialImps: imps,
 }

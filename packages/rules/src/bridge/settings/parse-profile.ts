@@ -14,14 +14,18 @@ export const profileKinds = {
   smallGroups: choice('neuberg', 'ebu'),
   roundAwards: whole(0, 10, 'never'),
   datum: choice('mean', 'trimmedMean', 'median'),
+  datumTrim: whole(1, 25, 'one'),
   datumRounding: choice(1, 10),
+  datumHalves: choice('asHalves', 'even'),
   crossImpDivisor: choice('n', 'n-1', '1'),
   impCap: whole(1, 24),
   scaleShortCrossImps: yesNo,
+  fouledCrossImps: choice('asShort', 'byComparisons'),
   artificialImps: amount,
+  artificialImpsPer: choice('board', 'comparison'),
   ownPercentage: choice('edition', 'never'),
   ownPercentageWindow: choice('round', 'session', 'stage'),
-  missingBoards: choice('factor', 'sum'),
+  missingBoards: choice('factor', 'boardsInPlay', 'sum'),
   percentOf: choice('available', 'boardMean'),
   roundBeforeFactor: whole(0, 10, 'never'),
   roundBeforePercent: whole(0, 10, 'never'),
@@ -46,7 +50,7 @@ const spelledOut = (input: Readonly<Record<string, unknown>>): Readonly<Record<s
 
 /**
  * Reads an arithmetic profile: the id of a preset, or an object whose keys change `base` (or the preset named in
- * its `program` key). Unknown keys are ignored, unreadable ones are problems.
+ * its `program` key, or `name`). Unknown keys are ignored, unreadable ones are problems.
  */
 export const parseProfile = (
   input: unknown,
@@ -60,9 +64,9 @@ export const parseProfile = (
     return known ? ok(bridgeProfiles[input as BridgeProfileId]) : unknownProfile(input)
   }
   if (!isRecord(input)) return unknownProfile(typeof input)
-  const { program } = input
+  const program = input.program ?? input.name
   if (program !== undefined && !bridgeProfileIds.includes(program as BridgeProfileId)) return unknownProfile(program)
   const start = program === undefined ? base : bridgeProfiles[program as BridgeProfileId]
-  const { program: _, ...changes } = input
+  const { program: _, name: __, ...changes } = input
   return readRecord<ArithmeticProfile>(spelledOut(changes), testsOf(profileKinds), start, 'profile.')
 }

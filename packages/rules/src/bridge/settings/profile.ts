@@ -19,20 +19,31 @@ export interface ArithmeticProfile {
   /** Decimals each award is rounded to before it is added, or `never`. */
   readonly roundAwards: number | 'never'
   readonly datum: 'mean' | 'trimmedMean' | 'median'
+  /** Results taken off each end for a trimmed mean: one, or so many per cent of all, in whole results. */
+  readonly datumTrim: 'one' | number
   readonly datumRounding: 1 | 10
+  /** Where an exact half goes when the datum is rounded: as everywhere, or to the even unit (425 is 420, 435 is 440). */
+  readonly datumHalves: 'asHalves' | 'even'
   readonly crossImpDivisor: 'n' | 'n-1' | '1'
   /** Most IMPs one comparison can bring; absent means no cap. */
   readonly impCap?: number
   /** Cross-IMP sums of a short board are scaled to the expected number of results. */
   readonly scaleShortCrossImps: boolean
+  /** Undivided cross-IMPs of a form of a fouled board: as of a short board, or × (results − 1) ÷ (own results − 1). */
+  readonly fouledCrossImps: 'asShort' | 'byComparisons'
   /** Average plus and minus in IMPs, as decimal text. */
   readonly artificialImps: string
+  /** Undivided cross-IMPs: average plus and minus count once, or once for each other result of the board. */
+  readonly artificialImpsPer: 'board' | 'comparison'
   /** Average plus follows the contestant's own percentage where the edition says so, or stays at its fixed number. */
   readonly ownPercentage: 'edition' | 'never'
   /** What the own percentage is measured on. */
   readonly ownPercentageWindow: 'round' | 'session' | 'stage'
-  /** Contestants with fewer boards: their total is scaled to the fullest card of their ranking, or left as it is. */
-  readonly missingBoards: 'factor' | 'sum'
+  /**
+   * Contestants with fewer boards: their total is scaled to the fullest card of their ranking, to the boards in play of
+   * the session (the fullest card of either direction), or left as it is.
+   */
+  readonly missingBoards: 'factor' | 'boardsInPlay' | 'sum'
   /** Percentage: sum of awards over sum of tops, or the mean of the boards' percentages. */
   readonly percentOf: 'available' | 'boardMean'
   /** Decimals of the sum before it is scaled to the fullest card, or `never`. */
@@ -60,10 +71,14 @@ export const defaultProfile: ArithmeticProfile = {
   smallGroups: 'neuberg',
   roundAwards: 'never',
   datum: 'mean',
+  datumTrim: 'one',
   datumRounding: 10,
+  datumHalves: 'asHalves',
   crossImpDivisor: 'n-1',
   scaleShortCrossImps: false,
+  fouledCrossImps: 'asShort',
   artificialImps: '3',
+  artificialImpsPer: 'board',
   ownPercentage: 'edition',
   ownPercentageWindow: 'session',
   missingBoards: 'factor',

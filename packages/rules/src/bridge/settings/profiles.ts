@@ -42,7 +42,18 @@ export const bridgeProfiles: Readonly<Record<BridgeProfileId, ArithmeticProfile>
     ownPercentage: 'never',
   }),
   jfr: differs({ percentOf: 'boardMean', awardPrint: 'percent', datum: 'median', ownPercentage: 'never' }),
-  acblscore: differs({ matchpointScale: '1-0.5-0', roundBeforePercent: 2, levelAt: 2 }),
+  // Datum, total IMPs and fouled boards: ACBLscore's manual, page 83.
+  acblscore: differs({
+    matchpointScale: '1-0.5-0',
+    missingBoards: 'boardsInPlay',
+    roundBeforePercent: 2,
+    levelAt: 2,
+    datum: 'trimmedMean',
+    datumTrim: 5,
+    datumHalves: 'even',
+    fouledCrossImps: 'byComparisons',
+    artificialImpsPer: 'comparison',
+  }),
   bbo: differs({
     unequalBoards: 'percentOfActual',
     percentOf: 'boardMean',
