@@ -34,8 +34,15 @@ export interface BoardAnalysis {
   readonly parPoints?: number
   readonly parScore?: string | undefined
   readonly parContract?: string | undefined
-  /** For each declarer: tricks in notrump, spades, hearts, diamonds, clubs; null where nobody says. */
-  readonly makeable: readonly { readonly seat: string; readonly tricks: readonly (number | null)[] }[]
+  /**
+   * For each declarer: tricks in notrump, spades, hearts, diamonds, clubs; null where nobody says. `stated` where the file
+   * states others than the solver found: its figures, null where it agrees or says nothing.
+   */
+  readonly makeable: readonly {
+    readonly seat: string
+    readonly tricks: readonly (number | null)[]
+    readonly stated?: readonly (number | null)[]
+  }[]
 }
 
 export interface FrequencyLine {

@@ -62,6 +62,12 @@ class MakeableTricksType {
 
   @Field(() => [Int], { nullable: 'items', description: 'In notrump, spades, hearts, diamonds, clubs.' })
   tricks!: readonly (number | null)[]
+
+  @Field(() => [Int], {
+    nullable: 'itemsAndList',
+    description: 'What the results file states where it differs from what was solved here; null where it does not.',
+  })
+  stated?: readonly (number | null)[]
 }
 
 @ObjectType('BoardAnalysis', {

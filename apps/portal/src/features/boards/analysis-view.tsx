@@ -52,6 +52,12 @@ export function MakeableTable({ rows }: { readonly rows: Analysis['makeable'] })
               <RowHead>{codeText(seats, row.seat)}</RowHead>
               {strains.map((strain, at) => (
                 <Cell key={strain} numeric>
+                  {row.stated?.[at] == null ? null : (
+                    <s className="mr-1.5 text-muted">
+                      <span className="sr-only">{t('fileStates')} </span>
+                      {row.stated[at]}
+                    </s>
+                  )}
                   {row.tricks[at] ?? (
                     <>
                       <span aria-hidden="true">—</span>
@@ -88,6 +94,7 @@ interface AnalysisViewProps {
 /** Par and makeable tricks as the results file tells them or as they were solved here, and who did better. */
 export function AnalysisView({ analysis, frequencies }: AnalysisViewProps) {
   const t = useTranslations('boardPage')
+  const differing = analysis.makeable.flatMap(row => row.stated?.filter(tricks => tricks !== null) ?? []).length
   return (
     <section className="mt-8">
       <h3 className="mb-1 text-md">{t('analysis')}</h3>
@@ -113,6 +120,7 @@ export function AnalysisView({ analysis, frequencies }: AnalysisViewProps) {
       {analysis.parPoints != null ? (
         <p className="mb-3">{t('againstPar', againstPar(frequencies, analysis.parPoints))}</p>
       ) : null}
+      {differing > 0 ? <p className="mb-3">{t('makeableDiffer', { count: differing })}</p> : null}
       {analysis.makeable.length > 0 ? <MakeableTable rows={analysis.makeable} /> : null}
     </section>
   )

@@ -112,6 +112,7 @@ export const TravellerQuery = graphql(
             makeable {
               seat
               tricks
+              stated
             }
           }
           record(sheet: $sheet) {
@@ -189,6 +190,7 @@ export const HandRecordsQuery = graphql(
             makeable {
               seat
               tricks
+              stated
             }
           }
         }

@@ -3,7 +3,7 @@ import type { Seat } from '../../core/seat.js'
 import { boardNumber, dealerOf, vulnerabilityOf } from '../sheet/board.js'
 import { markingsOf } from './board-hands.js'
 import type { BridgeBook } from '../book.js'
-import { parOf } from '../double-dummy/par.js'
+import { type ParContract, parOf } from '../double-dummy/par.js'
 import { type Vulnerability, vulnerabilities } from '../types.js'
 
 const declarers = ['north', 'south', 'east', 'west'] as const
@@ -46,6 +46,9 @@ const marksOf = (board: PreparedBoard): { dealer: Seat; vulnerability: Vulnerabi
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`)
 
+const contractLine = ({ side, text, result }: ParContract): string =>
+  [side.toUpperCase(), text, result === 0 ? '' : signed(result)].join(' ').trim()
+
 /** What the solver found of a board, with the par that follows from it. */
 const solvedOf = (book: BridgeBook, board: PreparedBoard): BoardAnalysis | undefined => {
   const makeable = makeableOf(board.solved ?? undefined)
@@ -57,29 +60,38 @@ const solvedOf = (book: BridgeBook, board: PreparedBoard): BoardAnalysis | undef
   const strains = (seat: Seat): readonly number[] => [...(rows.get(seat) ?? [])].reverse()
   const byStrain = { north: strains('north'), south: strains('south'), east: strains('east'), west: strains('west') }
   const par = parOf({ makeable: byStrain, vulnerability: marks.vulnerability, score: book.scoreContract }, marks.dealer)
-  const { contract } = par
   return {
     makeable,
     computed: true,
     parPoints: par.score,
     parScore: `NS ${signed(par.score)}`,
-    parContract: contract
-      ? [contract.side.toUpperCase(), contract.text, contract.result === 0 ? '' : signed(contract.result)]
-          .join(' ')
-          .trim()
-      : undefined,
+    parContract: par.contracts.map(contractLine).join('; ') || undefined,
   }
 }
 
+/** The solver's tricks, and beside each row of them what the file states otherwise. */
+const besideStated = (
+  solved: BoardAnalysis['makeable'],
+  stated: BoardAnalysis['makeable'],
+): BoardAnalysis['makeable'] => {
+  const rows = new Map(stated.map(row => [row.seat, row.tricks]))
+  return solved.map(row => {
+    const other = row.tricks.map((tricks, at) => {
+      const told = rows.get(row.seat)?.[at] ?? null
+      return told === tricks ? null : told
+    })
+    return other.some(tricks => tricks !== null) ? { ...row, stated: other } : row
+  })
+}
+
 /**
- * Par and makeable tricks of a board: as its file gives them where it states the tricks, else as the solver found them;
- * undefined when nobody has said anything.
+ * Par and makeable tricks of a board: as the solver found them, with what its file states otherwise beside them; as the
+ * file gives them until the deal is solved; undefined when nobody has said anything.
  */
 export const analysisOf =
   (book: BridgeBook) =>
   (board: PreparedBoard | undefined): BoardAnalysis | undefined => {
     const stated = statedOf(board)
-    if (!board || (stated && stated.makeable.length > 0)) return stated
-    const solved = solvedOf(book, board)
-    return solved ?? stated
+    const solved = board && solvedOf(book, board)
+    return solved ? { ...solved, makeable: besideStated(solved.makeable, stated?.makeable ?? []) } : stated
   }

@@ -139,7 +139,7 @@ describe('par', () => {
     const made = all([7, 7, 6, 10, 9], [5, 6, 6, 3, 4])
     expect(parOf(board(made, 'none'), 'north')).toEqual({
       score: 420,
-      contract: { side: 'ns', text: '4S', result: 0 },
+      contracts: [{ side: 'ns', text: '4S', result: 0 }],
     })
   })
 
@@ -147,13 +147,56 @@ describe('par', () => {
     const made = all([4, 4, 4, 10, 8], [9, 9, 9, 3, 4])
     expect(parOf(board(made, 'ns'), 'north')).toEqual({
       score: 300,
-      contract: { side: 'ew', text: '5CX', result: -2 },
+      contracts: ['5CX', '5DX', '5HX'].map(text => ({ side: 'ew', text, result: -2 })),
     })
+  })
+
+  /** Tricks as files write them: notrump, spades, hearts, diamonds, clubs of north, south, east, west. */
+  const written = (text: string): MakeableByStrain => {
+    const row = (at: number): number[] =>
+      [...text.slice(at * 5, at * 5 + 5)].map(digit => Number.parseInt(digit, 16)).reverse()
+    return { north: row(0), south: row(1), east: row(2), west: row(3) }
+  }
+
+  it('is no sacrifice below the contract it is to save', () => {
+    // East–west are one down in 1NT too, but there north–south still have 3♦.
+    expect(parOf(board(written('68595685956484864847'), 'none'), 'north')).toEqual({
+      score: 100,
+      contracts: [{ side: 'ew', text: '3HX', result: -1 }],
+    })
+  })
+
+  it('names every contract that brings the same', () => {
+    const made = all([9, 9, 4, 4, 6], [4, 4, 5, 5, 5])
+    expect(parOf(board(made, 'none'), 'north')).toEqual({
+      score: 110,
+      contracts: ['3C', '3D'].map(text => ({ side: 'ns', text, result: 0 })),
+    })
+  })
+
+  it('has a contract wherever it has a score, and none beyond what the other side could better', () => {
+    let seed = 7
+    const next = (): number => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((seed / 2_147_483_648) * 14)
+    }
+    for (let deal = 0; deal < 300; deal++) {
+      const north = Array.from({ length: 5 }, next)
+      const made = all(
+        north,
+        north.map(tricks => 13 - tricks),
+      )
+      for (const vulnerability of ['none', 'ns', 'ew', 'both'] as const) {
+        const par = parOf(board(made, vulnerability), 'north')
+        expect(par.contracts.length === 0).toBe(par.score === 0)
+        expect(new Set(par.contracts.map(({ side }) => side)).size).toBeLessThan(2)
+      }
+    }
   })
 
   it('is nothing where nobody makes anything', () => {
     const made = all([6, 6, 6, 6, 6], [6, 6, 6, 6, 6])
-    expect(parOf(board(made, 'both'), 'north')).toEqual({ score: 0 })
+    expect(parOf(board(made, 'both'), 'north')).toEqual({ score: 0, contracts: [] })
   })
 
   it('is the dealer’s where both sides make one notrump', () => {

@@ -7,11 +7,18 @@ import { type Contract, type Side, sideOf, strains, type Vulnerability } from '.
 /** Tricks of each declarer: clubs, diamonds, hearts, spades, notrump. */
 export type MakeableByStrain = Readonly<Record<Seat, readonly number[]>>
 
-/** What a board is worth when all four see all the cards: the score for north–south, and the contract it comes from. */
+/** A contract that par can be played in, with its tricks above or below. */
+export interface ParContract {
+  readonly side: Side
+  readonly text: string
+  readonly result: number
+}
+
+/** What a board is worth when all four see all the cards: the score for north–south, and the contracts it comes from. */
 export interface Par {
   readonly score: number
-  /** Undefined when everybody passes. */
-  readonly contract?: { readonly side: Side; readonly text: string; readonly result: number }
+  /** All of one side, by denomination from the lowest bid; none when everybody passes. */
+  readonly contracts: readonly ParContract[]
 }
 
 interface Bid {
@@ -59,7 +66,6 @@ const endings = (board: Board): Readonly<Record<Side, readonly Bid[]>> => {
       const bid = made[at] as Bid
       ends[side][rank] = bid
       const known = best[side]
-      // At the same score the lower bid is named.
       if (!known || !better(side, known.score, bid.score)) best[side] = bid
     }
   }
@@ -78,6 +84,31 @@ const bestOf = (bids: readonly Bid[], side: Side): Bid =>
   bids.reduce((best, bid) => (better(side, bid.score, best.score) ? bid : best))
 
 /**
+ * Whether the other side has nothing above the bid that, left to be played, is better for it: a sacrifice below its own
+ * contract saves nothing, and no program names it.
+ */
+const isFinal = (board: Board, rank: number, { side, score }: Bid): boolean => {
+  const other = opposite(side)
+  for (let above = rank + 1; above < BIDS; above++) {
+    if (better(other, played(board, above, other).score, score)) return false
+  }
+  return true
+}
+
+/** Every final contract of a side with the score of par, each as it is bid up and once. */
+const finalContracts = (board: Board, side: Side, score: number): readonly ParContract[] => {
+  const found = new Map<string, ParContract>()
+  for (let rank = 0; rank < BIDS; rank++) {
+    const bid = played(board, rank, side)
+    if (bid.score !== score || !isFinal(board, rank, bid)) continue
+    const { contract, tricks } = asBidUp(board, bid)
+    const text = contractText(contract)
+    found.set(text, { side, text, result: tricks - contract.level - 6 })
+  }
+  return [...found.values()]
+}
+
+/**
  * Par of a board (Law 77 scores): both sides bid as if they saw all cards, and double what goes down. Where both could
  * make the same, the dealer's side bids first.
  */
@@ -89,8 +120,8 @@ export const parOf = (board: Board, dealer: Seat): Par => {
   const afterPass: Pick<Bid, 'score'> = better(other, second.score, 0) ? second : { score: 0 }
   const first = bestOf(ends[side], side)
   const bid = better(side, first.score, afterPass.score) ? first : afterPass === second ? second : undefined
-  if (!bid) return { score: 0 }
-  const { contract, tricks } = asBidUp(board, bid)
-  const result = tricks - contract.level - 6
-  return { score: bid.score, contract: { side: bid.side, text: contractText(contract), result } }
+  if (!bid) return { score: 0, contracts: [] }
+  // Two overtricks in a partscore may come to the same as a sacrifice; only one of them is final.
+  const contracts = (['ns', 'ew'] as const).flatMap(own => finalContracts(board, own, bid.score))
+  return { score: bid.score, contracts }
 }
