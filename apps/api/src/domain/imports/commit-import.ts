@@ -1,4 +1,4 @@
-import { err, ok, problem, sportOfFormat } from '@paiji/rules'
+import { err, ok, type Problem, problem, sportOfFormat } from '@paiji/rules'
 import { and, count, eq } from 'drizzle-orm'
 import { placeOf } from '../../auth/places.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
@@ -44,6 +44,8 @@ export interface CommitImportInput {
   readonly eventId?: string
   /** Slots whose award is taken as the file states it, or all that differ; the others are computed. */
   readonly asStated?: readonly string[] | 'all'
+  /** Slots whose score counts as the file states it where its contract is worth another, or all; else the contract does. */
+  readonly fileScores?: readonly string[] | 'all'
   readonly idempotencyKey?: string
 }
 
@@ -93,7 +95,7 @@ const lockImport = async (tx: Transaction, id: string): Promise<ImportRow | unde
 /** Under the edition of the event it is taken into, where that is of the file's sport. */
 const readPlan = async (
   batch: ImportRow,
-  { profile, winners, date: told }: Pick<CommitImportInput, 'profile' | 'winners' | 'date'>,
+  { profile, winners, date: told, fileScores }: Pick<CommitImportInput, 'profile' | 'winners' | 'date' | 'fileScores'>,
   edition: string | undefined,
 ): Promise<Outcome<ImportPlan>> => {
   const read = await readFile(batch.content, batch.fileName)
@@ -103,7 +105,7 @@ const readPlan = async (
   const isOfSport = edition?.startsWith(`${sportOfFormat(read.value.format)?.id}/`) ?? false
   return planImport(
     { ...read.value, date },
-    { profile, winners, digest: batch.digest, edition: isOfSport ? edition : undefined },
+    { profile, winners, digest: batch.digest, edition: isOfSport ? edition : undefined, fileScores },
   )
 }
 
@@ -113,10 +115,18 @@ interface Taking {
   readonly input: CommitImportInput
 }
 
+const unknownScores = ({ scores }: ImportPlan, chosen: CommitImportInput['fileScores'] = []): Problem[] => {
+  const known = new Set(scores.map(({ slot }) => slot))
+  const unknown = chosen === 'all' ? [] : chosen.filter(slot => !known.has(slot))
+  return unknown.map(slot => problem('STATED_LINE_UNKNOWN', { at: { path: 'fileScores' }, params: { slot } }))
+}
+
 const takeIn = async (
   { tx, deps, viewer }: Act,
   { batch, plan, input }: Taking,
 ): Promise<Outcome<{ importId: string; eventId: string }>> => {
+  const unknown = unknownScores(plan, input.fileScores)
+  if (unknown.length > 0) return err(unknown)
   const stated = adjustmentsOf(plan, input.asStated ?? [])
   if (!stated.ok) return stated
   const target = await targetOf({ tx, deps, viewer }, { batch, plan, input })
@@ -140,6 +150,7 @@ const takeIn = async (
       eventId: facts.eventId,
       sheets: facts.sheets,
       entries: facts.entryIds.size,
+      ...(input.fileScores?.length ? { fileScores: input.fileScores } : {}),
       ...(stated.value.length > 0 ? { asStated: stated.value.map(({ adjustment }) => adjustment.slot) } : {}),
     },
   })

@@ -13,6 +13,7 @@ import type { ImportRow } from './imports.repo.js'
 import { issuerOf } from './issuers.js'
 import { matchFilePlayers } from './known-numbers.js'
 import { readFile } from './read-file.js'
+import { scoresTakenFrom } from './imports.repo.js'
 import { type StatedLines, statedLines, withTaken } from './stated-lines.js'
 
 export interface DescribedPlayer extends FilePlayer {
@@ -27,6 +28,8 @@ export interface DescribedImport {
   readonly lines: StatedLines
   /** Slots whose award is the file's, once it is taken in. */
   readonly taken: ReadonlySet<string>
+  /** Slots whose sheet has the file's score, once it is taken in. */
+  readonly scoresTaken: ReadonlySet<string>
   readonly edition: DerivedStandings['edition']
   /** Contestant key → name as entered. */
   readonly names: ReadonlyMap<string, string>
@@ -80,6 +83,7 @@ export const describeImport = async (db: Db, batch: ImportRow, profile?: string)
       standings: comparePublished(plan.value, derived.value),
       lines,
       taken,
+      scoresTaken: batch.eventId ? await scoresTakenFrom(db, batch.id, plan.value.scores) : new Set(),
       edition: derived.value.edition,
       names: new Map(event.value.entrants.map(entrant => [entrant.key, enteredName(entrant)])),
       called: await entrantsCalled(db, event.value, people),

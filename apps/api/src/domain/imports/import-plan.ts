@@ -8,6 +8,7 @@ import {
 } from '@paiji/formats'
 import {
   defaultEdition,
+  editionOf,
   entrantId,
   err,
   type FileEvidence,
@@ -25,6 +26,7 @@ import {
 } from '@paiji/rules'
 import { fileEvidence } from './file-evidence.js'
 import { leftOut } from './left-out.js'
+import { type ScoreDifference, scoreDifferences, scoreRemarks } from './score-differences.js'
 import { rememberedChoice } from './remembered-choices.js'
 
 /** A file's content as facts, contestants still under the file's own keys. */
@@ -36,9 +38,11 @@ export interface ImportPlan {
   readonly profile: string | undefined
   /** What the file itself calls for, and why. */
   readonly choice: ProfileChoice | undefined
-  /** What the file says that no fact was made of. */
+  /** What the file says that no fact was made of, or that contradicts what it was made of. */
   readonly leftOut: readonly Problem[]
   readonly facts: StageFacts<unknown>
+  /** Results whose score in the file is not that of their contract. */
+  readonly scores: readonly ScoreDifference[]
   /** What the file says of its own arithmetic. */
   readonly evidence: FileEvidence
   /** What was called and played, by slot. */
@@ -80,6 +84,7 @@ const slotNamer = () => {
 interface PlannedSheet {
   readonly fact: SheetFact<unknown>
   readonly line: ImportedLine
+  readonly board: ImportedBoard
 }
 
 const plannedSheets = (sport: SportRules, event: ImportedEvent): PlannedSheet[] => {
@@ -108,7 +113,7 @@ const plannedSheets = (sport: SportRules, event: ImportedEvent): PlannedSheet[] 
             sides: line.sides.map(entrantId),
             sheet: sheetOf(sport, line, board),
           }
-          return { fact, line }
+          return { fact, line, board }
         }),
       ),
     ),
@@ -144,6 +149,24 @@ interface PlanOptions {
   readonly winners?: number | null | undefined
   /** Digest of the file's bytes, where it may be asked for again. */
   readonly digest?: string | undefined
+  /** Slots whose score counts as the file states it in place of their contract, or all that differ. */
+  readonly fileScores?: readonly string[] | 'all' | undefined
+}
+
+/** The sheets, those of the chosen lines with the file's score in the place of the contract. */
+const withFileScores = (
+  sport: SportRules,
+  planned: readonly PlannedSheet[],
+  scores: readonly ScoreDifference[],
+  chosen: PlanOptions['fileScores'] = [],
+): readonly SheetFact<unknown>[] => {
+  const taken = new Map(
+    scores.flatMap(({ slot, stated }) => (chosen === 'all' || chosen.includes(slot) ? [[slot, stated] as const] : [])),
+  )
+  return planned.map(({ fact, line, board }) => {
+    const nsScore = taken.get(fact.slot)
+    return nsScore === undefined ? fact : { ...fact, sheet: sheetOf(sport, { ...line, sheet: { nsScore } }, board) }
+  })
 }
 
 /** The event with as many lists of winners as were asked for. Problems: WINNERS_INVALID, WINNERS_IMPOSSIBLE. */
@@ -169,7 +192,7 @@ export const winnersChoices = (event: ImportedEvent): readonly (1 | 2)[] => {
  */
 export const planImport = (
   read: ImportedEvent,
-  { edition, profile, digest, winners }: PlanOptions = {},
+  { edition, profile, digest, winners, fileScores }: PlanOptions = {},
 ): Result<ImportPlan, readonly Problem[]> => {
   const chosen = withWinners(read, winners)
   if (!chosen.ok) return chosen
@@ -177,9 +200,10 @@ export const planImport = (
   const sport = sportOfFormat(event.format)
   if (!sport) return err([problem('FORMAT_WITHOUT_SPORT', { params: { format: event.format } })])
   const planned = plannedSheets(sport, event)
-  const sheets = planned.map(one => one.fact)
   const editionId =
     edition === undefined ? defaultEdition(sport).id : `${sport.id}/${edition.replace(`${sport.id}/`, '')}`
+  const scores = scoreDifferences(editionOf(editionId), planned)
+  const sheets = withFileScores(sport, planned, scores, fileScores)
   const isRows = sport.files?.rows?.format === event.format
   const facts = {
     entrants: entrantFacts(event),
@@ -205,8 +229,9 @@ export const planImport = (
     settings,
     profile: named,
     choice,
-    leftOut: leftOut(event, choice?.settings !== undefined),
+    leftOut: [...scoreRemarks(scores), ...leftOut(event, choice?.settings !== undefined)],
     facts: { ...facts, settings },
+    scores,
     evidence,
     records: new Map(planned.flatMap(({ fact, line }) => (line.record ? [[fact.slot, line.record] as const] : []))),
     event,

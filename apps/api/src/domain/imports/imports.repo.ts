@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { identityQuestion, importBatch } from '../../db/schema/index.js'
+import { identityQuestion, importBatch, scoreSheet } from '../../db/schema/index.js'
 
 export type ImportRow = typeof importBatch.$inferSelect
 
@@ -12,6 +12,30 @@ export type ImportHead = Omit<ImportRow, 'content'>
 export const findImport = async (db: Db, id: string): Promise<ImportRow | undefined> => {
   const [row] = await db.select().from(importBatch).where(eq(importBatch.id, id))
   return row
+}
+
+/** Of these slots those whose sheet was taken in with the file's score in the place of its contract. */
+export const scoresTakenFrom = async (
+  db: Db,
+  importId: string,
+  slots: readonly { readonly slot: string }[],
+): Promise<ReadonlySet<string>> => {
+  if (slots.length === 0) return new Set()
+  const rows = await db
+    .select({ slot: scoreSheet.slot })
+    .from(scoreSheet)
+    .where(
+      and(
+        eq(scoreSheet.sourceId, importId),
+        eq(scoreSheet.version, 1),
+        inArray(
+          scoreSheet.slot,
+          slots.map(({ slot }) => slot),
+        ),
+        sql`${scoreSheet.sheet} ? 'nsScore'`,
+      ),
+    )
+  return new Set(rows.map(({ slot }) => slot))
 }
 
 export const findByDigest = async (db: Db, organisationId: string, digest: string): Promise<ImportRow | undefined> => {

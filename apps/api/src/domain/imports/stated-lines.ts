@@ -11,26 +11,27 @@ export interface StatedLines {
   /** Lines of which the file prints figures, and how many of those are ours. */
   readonly printed: number
   readonly agree: number
-  /** Those awarded by somebody, and those where the file's figures are not ours; as the file has them. */
+  /** Those awarded by somebody, and those where the file's figures or scores are not ours; as the file has them. */
   readonly toSee: readonly StatedLine[]
   /** So few differ that a hand is likelier than another arithmetic. */
   readonly byHand: boolean
 }
 
-type Compared = Pick<ImportPlan, 'sport' | 'editionId' | 'facts' | 'evidence'>
+type Compared = Pick<ImportPlan, 'sport' | 'editionId' | 'facts' | 'evidence' | 'scores'>
 
 /** One in so many lines may differ before the arithmetic is in doubt. */
 const ODD_LINE = 20
 
 /** The file's awards beside ours, line by line; rulings and choices already made are left aside. */
-export const statedLines = ({ sport, editionId, facts, evidence }: Compared): StatedLines => {
+export const statedLines = ({ sport, editionId, facts, evidence, scores }: Compared): StatedLines => {
+  const differing = new Set(scores.map(({ slot }) => slot))
   const compared = sport.profiles?.compareLines(editionId, facts, evidence) ?? []
   const factOf = new Map(facts.sheets.map(fact => [fact.slot, fact]))
   const printed = compared.filter(line => line.agrees !== undefined).length
   const agree = compared.filter(line => line.agrees).length
   const toSee = compared.flatMap(line => {
     const fact = factOf.get(line.slot)
-    return fact && (line.awarded || line.stated) ? [{ ...line, fact }] : []
+    return fact && (line.awarded || line.stated || differing.has(line.slot)) ? [{ ...line, fact }] : []
   })
   return { printed, agree, toSee, byHand: (printed - agree) * ODD_LINE <= printed }
 }

@@ -106,6 +106,13 @@ class CommitImportInputType {
   })
   allAsStated?: boolean
 
+  @Field(() => [String], {
+    description:
+      'Slots of `ImportSummary.lines` whose score counts as the file states it; of all others the contract counts.',
+    nullable: true,
+  })
+  fileScores?: string[]
+
   @Field(() => [IdentityDecisionInputType], { description: 'Who the people in doubt are.', nullable: true })
   decisions?: IdentityDecisionInputType[]
 
@@ -164,12 +171,13 @@ const readCommit = (input: CommitImportInputType): Outcome<CommitImportInput> =>
   if (!decisions.ok) return decisions
   const event = input.event ? fromGlobalId('Event', input.event, 'event') : undefined
   if (event && !event.ok) return event
-  const { import: _import, event: _event, asStated = [], allAsStated, ...rest } = input
+  const { import: _import, event: _event, asStated = [], allAsStated, fileScores = [], ...rest } = input
   const into = event ? { eventId: event.value } : {}
   return ok({
     ...rest,
     ...into,
     asStated: allAsStated ? 'all' : asStated,
+    fileScores,
     importId: id.value,
     decisions: decisions.value,
   })

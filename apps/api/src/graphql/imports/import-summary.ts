@@ -36,9 +36,10 @@ const toStandingRow = (
   }
 }
 
-const toLines = ({ lines, plan, taken, edition }: DescribedImport): ImportLineType[] => {
+const toLines = ({ lines, plan, taken, scoresTaken, edition }: DescribedImport): ImportLineType[] => {
   const numberOf = new Map(plan.facts.entrants.map(({ id, number }) => [id, number]))
   const { settings } = plan.facts
+  const scores = new Map(plan.scores.map(one => [one.slot, one]))
   return lines.toSee.map(({ slot, fact, file, computed, agrees, awarded, otherTable }) => {
     const { board, section, table, sides } = fact
     const read = edition.parseSheet(fact.sheet)
@@ -57,6 +58,9 @@ const toLines = ({ lines, plan, taken, edition }: DescribedImport): ImportLineTy
       fileEw: file.ew,
       computedNs: computed.ns,
       computedEw: computed.ew,
+      fileScore: scores.get(slot)?.stated,
+      contractScore: scores.get(slot)?.computed,
+      scoreTaken: scoresTaken.has(slot),
       agrees,
       awarded,
       taken: taken.has(slot),

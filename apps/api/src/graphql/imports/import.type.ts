@@ -138,6 +138,18 @@ export class ImportLineType {
   @Field(() => Boolean, { description: 'Nothing where the file states no figure.', nullable: true })
   agrees?: boolean | undefined
 
+  @Field(() => Int, {
+    description: "The file's own score for North–South, where its contract is worth another.",
+    nullable: true,
+  })
+  fileScore?: number
+
+  @Field(() => Int, { description: 'What the contract is worth, where the file states another score.', nullable: true })
+  contractScore?: number
+
+  @Field(() => Boolean, { description: "The file's score counts in the place of the contract." })
+  scoreTaken!: boolean
+
   @Field(() => Boolean, { description: 'The file says that a director awarded it.' })
   awarded!: boolean
 

@@ -17,6 +17,7 @@ import { paths } from '@/lib/paths'
 import type { ImportData, ImportSummary } from './import-data'
 import { CommitImportMutation } from './imports.graphql'
 import { PersonChoice } from './person-choice'
+import { chosenScores, ScoreChoices } from './score-choices'
 import { allLines, StatedLines } from './stated-lines'
 
 interface CommitFormProps {
@@ -204,6 +205,7 @@ export function CommitForm({ file, summary }: CommitFormProps) {
         event: String(form.get('event') ?? '') || null,
         asStated: [...taken.slots],
         allAsStated: taken.all,
+        fileScores: chosenScores(summary, form),
         registerUnknown: form.get('registerUnknown') === 'on',
         decisions,
         idempotencyKey: action.key(),
@@ -220,6 +222,7 @@ export function CommitForm({ file, summary }: CommitFormProps) {
           <ProblemList problems={summary.because} />
         </section>
       ) : null}
+      <ScoreChoices summary={summary} />
       <StatedLines summary={summary} taken={taken} onTake={setTaken} />
       <Naming summary={summary} into={into} onInto={setInto} />
       <Settings summary={summary} isNew={into === ''} />

@@ -14,6 +14,7 @@ import { CommitForm } from './commit-form'
 import { ComparisonTable } from './comparison-table'
 import { ImportQuery } from './imports.graphql'
 import type { ImportData } from './import-data'
+import { ScoreChoices } from './score-choices'
 import { StatedLines } from './stated-lines'
 
 async function Summary({ file }: { readonly file: ImportData }) {
@@ -84,6 +85,7 @@ export async function ImportView({ id }: { readonly id: string }) {
         </section>
       ) : null}
       {file.status === 'READ' && summary ? <CommitForm file={file} summary={summary} /> : null}
+      {file.status !== 'READ' && summary ? <ScoreChoices summary={summary} fixed /> : null}
       {file.status !== 'READ' && summary ? <StatedLines summary={summary} /> : null}
       {summary && summary.standings.length > 0 ? (
         <section>

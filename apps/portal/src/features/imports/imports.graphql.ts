@@ -118,6 +118,9 @@ export const ImportFields = graphql(
           fileEw
           computedNs
           computedEw
+          fileScore
+          contractScore
+          scoreTaken
           agrees
           awarded
           taken

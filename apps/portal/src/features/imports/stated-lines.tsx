@@ -102,7 +102,8 @@ interface StatedLinesProps {
 /** The awards of the file that need a look, each beside the one computed, and which of the two counts. */
 export function StatedLines({ summary, taken, onTake }: StatedLinesProps) {
   const t = useTranslations('imports')
-  const { lines, linesStated, linesAgree, linesByHand } = summary
+  const { linesStated, linesAgree, linesByHand } = summary
+  const lines = summary.lines.filter(({ awarded, agrees }) => awarded || agrees === false)
   if (lines.length === 0) return null
   const differ = linesStated - linesAgree
   const more = differ - differing(summary).length
