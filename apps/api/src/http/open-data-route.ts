@@ -64,9 +64,8 @@ const file =
     const days = await snapshotDays(folder)
     const day = asked === 'latest' ? days[0] : days.find(one => one === asked)
     if (!day || !FILE.test(name)) return refuse(response)
-    // The newest day may be written anew while it lasts.
-    const isNewest = day === days[0]
-    response.set('cache-control', isNewest ? 'public, max-age=60' : 'public, max-age=86400, immutable')
+    // The newest day may be written anew while it lasts; no copy outlives by long a person who asks to be forgotten.
+    response.set('cache-control', `public, max-age=${day === days[0] ? 60 : 300}`)
     response.type(mediaTypes[path.extname(name)] ?? 'application/octet-stream')
     response.set('content-disposition', `attachment; filename="${name}"`)
     response.sendFile(name, { root: path.join(folder, day), cacheControl: false }, error => {
@@ -81,7 +80,7 @@ const step =
     const { name = '' } = request.params as { name?: string }
     const known = (await snapshotChanges(folder)).some(({ file }) => file === name)
     if (!known) return refuse(response)
-    response.set('cache-control', 'public, max-age=86400, immutable')
+    response.set('cache-control', 'public, max-age=300')
     response.type(mediaTypes['.jsonl'] ?? '')
     response.set('content-disposition', `attachment; filename="${name}"`)
     response.sendFile(name, { root: path.join(folder, 'changes'), cacheControl: false }, error => {

@@ -29,6 +29,7 @@ const tasks: TaskList = {
   'run-bulk-export': async () => [],
   'weigh-policy': async () => [],
   'write-open-data': async () => [],
+  'withdraw-open-data': async () => [],
   'issue-due-lists': async () => [],
   'find-grade-candidates': async () => [],
   'notify-ruling': async () => [],

@@ -13,6 +13,7 @@ import { runClocksTask } from './tasks/run-clocks.js'
 import { solveDealsTask } from './tasks/solve-deals.js'
 import { tallyPlayTask } from './tasks/tally-play.js'
 import { weighPolicyTask } from './tasks/weigh-policy.js'
+import { withdrawOpenDataTask } from './tasks/withdraw-open-data.js'
 import { writeOpenDataTask } from './tasks/write-open-data.js'
 
 /** Every task there is. */
@@ -32,4 +33,5 @@ export const tasks: TaskList = {
   'weigh-policy': weighPolicyTask,
   'run-bulk-export': runBulkExportTask,
   'write-open-data': writeOpenDataTask,
+  'withdraw-open-data': withdrawOpenDataTask,
 }

@@ -87,15 +87,24 @@ const zoneOf = async (sql: RawSql): Promise<string> => {
 const isAnythingPublished = async (sql: RawSql): Promise<boolean> =>
   (await sql`select 1 from publication where kind <> 'status' limit 1`).length > 0
 
+interface WriteDay {
+  /** In the place of the snapshot of that day. */
+  readonly anew?: boolean
+  /** Whether what changed since the snapshot before is kept. */
+  readonly steps?: boolean
+  /** Signs the manifest. */
+  readonly key?: SealKey | undefined
+}
+
 /**
  * Writes the snapshot of a day unless there is one, or in its place (`anew`), and removes those that are too old. Answers
- * whether it wrote.
+ * whether it wrote. Without `steps` nothing is kept of what changed since the snapshot before.
  */
 export const writeDay = async (
   database: { sql: RawSql; db: Database },
   folder: string,
   at: Date,
-  { anew = false, key }: { readonly anew?: boolean; readonly key?: SealKey | undefined } = {},
+  { anew = false, steps = true, key }: WriteDay = {},
 ): Promise<boolean> => {
   const day = dayOf(at, await zoneOf(database.sql))
   const days = (await snapshotDays(folder)).filter(one => !anew || one !== day)
@@ -104,13 +113,29 @@ export const writeDay = async (
   const writing = path.join(folder, `writing-${process.pid}-${at.getTime()}`)
   const written = await writeSnapshot(database, writing, { at, key })
   if (!written.ok) throw new Error(written.error.map(problem => problem.code).join(' '))
-  await keepChanges(folder, writing, at)
+  if (steps) await keepChanges(folder, writing, at)
   const before = path.join(folder, `writing-before-${process.pid}-${at.getTime()}`)
   if (anew) await rename(path.join(folder, day), before).catch(() => undefined)
   await rename(writing, path.join(folder, day))
   await rm(before, { recursive: true, force: true })
   for (const old of days.slice(KEPT - 1)) await rm(path.join(folder, old), { recursive: true, force: true })
   return true
+}
+
+/**
+ * Writes the files of today from what may be read now, and removes every other copy: older days, and the steps between
+ * them, which repeat what was dropped. Nothing is written where there are no files yet.
+ */
+export const withdrawDays = async (
+  database: { sql: RawSql; db: Database },
+  folder: string,
+  at: Date,
+  key?: SealKey,
+): Promise<void> => {
+  if ((await snapshotDays(folder)).length === 0) return
+  await writeDay(database, folder, at, { anew: true, steps: false, key })
+  const [, ...older] = await snapshotDays(folder)
+  for (const day of [...older, 'changes']) await rm(path.join(folder, day), { recursive: true, force: true })
 }
 
 export interface KeepOpenData {
@@ -126,7 +151,7 @@ export interface KeepOpenData {
 
 /**
  * Writes the open data of every day soon after it begins, the first once something is published. `renew` writes those of
- * today anew; `close` waits for what is being written.
+ * today anew; `withdraw` does so and removes all older copies; `close` waits for what is being written.
  */
 export const keepOpenData = ({ database, folder, key, onProblem, first = 120_000, every = 600_000 }: KeepOpenData) => {
   let running: Promise<unknown> = Promise.resolve()
@@ -135,10 +160,10 @@ export const keepOpenData = ({ database, folder, key, onProblem, first = 120_000
   const look = () => {
     running = running.then(write).catch(error => onProblem('the open data of the day were not written', error))
   }
-  const renew = async (): Promise<void> => {
-    const renewed = running.then(() => writeDay(database, folder, new Date(), { anew: true, key }))
-    running = renewed.catch(() => undefined)
-    await renewed
+  const inTurn = async (step: () => Promise<unknown>): Promise<void> => {
+    const done = running.then(step)
+    running = done.catch(() => undefined)
+    await done
   }
   const clear = async () => {
     const left = (await readdir(folder).catch(() => [])).filter(name => UNFINISHED.test(name))
@@ -148,7 +173,8 @@ export const keepOpenData = ({ database, folder, key, onProblem, first = 120_000
   const soon = setTimeout(look, first)
   const looking = setInterval(look, every)
   return {
-    renew,
+    renew: () => inTurn(() => writeDay(database, folder, new Date(), { anew: true, key })),
+    withdraw: () => inTurn(() => withdrawDays(database, folder, new Date(), key)),
     close: async (): Promise<void> => {
       clearTimeout(soon)
       clearInterval(looking)

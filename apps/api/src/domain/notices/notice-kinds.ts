@@ -65,6 +65,8 @@ export const noticeKinds: Readonly<Record<NoticeCode, NoticeKind>> = {
   DEADLINE_NEAR: served,
   DEADLINE_PASSED: news,
   PERSON_CLAIMED: kind('office'),
+  PERSON_RECORD_CHANGED: kind('office'),
+  CASE_NAMES_FORGOTTEN: kind('caseWork', true),
   CLAIM_ACCEPTED: kind('entries'),
   CLAIM_DECLINED: kind('entries'),
   EVENT_REQUESTED: kind('office'),

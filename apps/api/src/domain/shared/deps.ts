@@ -24,7 +24,7 @@ export interface Deps {
   /** What links in mails are made with. */
   readonly mailing: Mailing
   /** Writes the open data of today anew; where no files are kept there is none. */
-  readonly openData?: { renew(): Promise<void> }
+  readonly openData?: { renew(): Promise<void>; withdraw(): Promise<void> }
   /** Asks the API's own schema as somebody; where nothing is asked for others there is none. */
   readonly asking?: Asking
   /** With it whoever opens the portal of an empty database founds its federation. */

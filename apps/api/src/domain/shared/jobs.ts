@@ -28,6 +28,8 @@ export interface JobPayloads {
   'run-bulk-export': { readonly exportId: string }
   /** The open data of today anew. */
   'write-open-data': Readonly<Record<string, never>>
+  /** The same, and no older copy left: somebody was forgotten, or hides what was shown. */
+  'withdraw-open-data': Readonly<Record<string, never>>
 }
 
 export type JobName = keyof JobPayloads
