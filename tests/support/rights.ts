@@ -130,3 +130,37 @@ export const expectRights = async (database: TestDatabase, asked: Asked): Promis
   const byRole = await Promise.all(roles.map(markOf))
   expectRow('mutation', asked.name, [nobody, anybody, party, ...byRole])
 }
+
+interface Shared {
+  /** By what they are to the person. */
+  readonly callers: Readonly<Record<string, Actor>>
+  /** Each mutation with an input that does it; a mutation asked for twice says in brackets which one it is. */
+  readonly acts: Readonly<Record<string, Record<string, unknown>>>
+}
+
+/**
+ * Holds the table of whose a person is against what everyone is answered, without anything being done; with
+ * `PAIJI_RIGHTS=write` it is written instead.
+ */
+export const expectShares = async (
+  database: TestDatabase,
+  { callers, acts }: Shared,
+  documentOf: (name: string) => string,
+): Promise<void> => {
+  const api = await readingApi(database)
+  const head = `| on a person | ${Object.keys(callers).join(' | ')} |`
+  const rows = new Map<string, string>()
+  for (const [act, input] of Object.entries(acts)) {
+    const document = documentOf(act.replace(/ .*$/, ''))
+    const marks: Mark[] = []
+    for (const who of Object.values(callers))
+      marks.push(isRefused(await api.execute(who, document, { input })) ? '·' : '●')
+    rows.set(act, `| ${act} | ${marks.join(' | ')} |`)
+  }
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const at = lines.indexOf(head)
+  const until = lines.findIndex((line, index) => index > at && !line.startsWith('|'))
+  if (process.env.PAIJI_RIGHTS === 'write')
+    writeFileSync(file, [...lines.slice(0, at + 2), ...rows.values(), ...lines.slice(until)].join('\n'))
+  else expect(lines.slice(at + 2, until), 'whose a person is, in docs/rights.md').toEqual([...rows.values()])
+}

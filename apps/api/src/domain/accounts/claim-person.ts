@@ -9,8 +9,9 @@ import type { Db } from '../../db/client.js'
 import { personClaim, user } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
-import { accounts, holders, notifyAccounts } from '../notices/notify-accounts.js'
-import { isRegisteredBelow, peopleByIds, placesOfPeople } from '../registry/people.repo.js'
+import { accounts, holders, notifyAccounts } from '../shared/notify-accounts.js'
+import { personActs, sharesOf } from '../registry/ownership.js'
+import { isRegisteredBelow, peopleByIds } from '../registry/people.repo.js'
 import { logOf } from '../registry/places.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
@@ -52,7 +53,7 @@ export const isClaimable = async (db: Db, personId: string): Promise<boolean> =>
 
 /** Where the office of a person is, for grants and for the log. */
 export const placeOfClaim = async (db: Db, personId: string) =>
-  (await placesOfPeople(db, [personId]))[0] ?? { organisationPath: [] }
+  (await sharesOf(db, [personId]))[personActs.bindAccount.share]
 
 export interface ClaimPersonInput {
   readonly personId: string

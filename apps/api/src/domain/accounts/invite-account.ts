@@ -7,7 +7,8 @@ import type { Viewer } from '../../auth/viewer.js'
 import { person, user } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import { plainNumber } from '../registry/person-number.js'
-import { logOf, managedPerson } from '../registry/places.js'
+import { personFor } from '../registry/ownership.js'
+import { logOf } from '../registry/places.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../../base/permission.js'
@@ -87,7 +88,7 @@ const freePerson = async ({ db }: Deps, viewer: Viewer, number: string): Promise
   const at = { at: { path: 'personNumber' } }
   const [found] = await db.select({ id: person.id }).from(person).where(eq(person.number, number))
   if (!found) return err([problem('PERSON_UNKNOWN', at)])
-  const managed = await managedPerson(db, viewer, found.id)
+  const managed = await personFor(db, viewer, 'bindAccount', found.id)
   if (!managed.ok) return managed
   const [taken] = await db.select({ id: user.id }).from(user).where(eq(user.personId, found.id)).limit(1)
   return taken ? err([problem('PERSON_HAS_ACCOUNT', at)]) : ok(found.id)

@@ -1,7 +1,7 @@
 import type { Act } from '../shared/act.js'
 import { toGlobalId } from '../shared/global-id.js'
 import { eventPath } from '../addresses/portal-paths.js'
-import { accountsOfPeople, holders, notifyAccounts } from '../notices/notify-accounts.js'
+import { accountsOfPeople, holders, notifyAccounts } from '../shared/notify-accounts.js'
 import type { PersonNoticeCode } from '../../db/schema/notice-codes.js'
 import type { EventRow } from '../events/events.repo.js'
 import type { RequestPlayerRow, RequestRow } from './entries.repo.js'

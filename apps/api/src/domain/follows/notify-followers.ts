@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { event } from '../../db/schema/index.js'
-import { notifyAccounts } from '../notices/notify-accounts.js'
+import { notifyAccounts } from '../shared/notify-accounts.js'
 import type { PersonNoticeCode } from '../../db/schema/notice-codes.js'
 import { isMinorBy } from '../registry/people.repo.js'
 import type { Act } from '../shared/act.js'

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import { addOrganisation } from '../../testing/scenario.js'
 import type { PersonNoticeCode } from '../../db/schema/notice-codes.js'
-import { accounts, notifyAccounts } from './notify-accounts.js'
+import { accounts, notifyAccounts } from '../shared/notify-accounts.js'
 import { writeDigests, writeNoticeMails } from './write-notice-mails.js'
 
 let database: TestDatabase

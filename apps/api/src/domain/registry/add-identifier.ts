@@ -5,7 +5,9 @@ import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
-import { logOf, managedPerson } from './places.js'
+import { personFor } from './ownership.js'
+import { notifyConcerned } from './notify-concerned.js'
+import { logOf } from './places.js'
 
 export interface AddIdentifierInput {
   readonly personId: string
@@ -24,7 +26,7 @@ export const addIdentifier = async (
   viewer: Viewer,
   input: AddIdentifierInput,
 ): Promise<Outcome<{ personId: string }>> => {
-  const managed = await managedPerson(deps.db, viewer, input.personId)
+  const managed = await personFor(deps.db, viewer, 'keepIdentifiers', input.personId)
   if (!managed.ok) return managed
   const [issuer, value] = [input.issuer.trim(), input.value.trim()]
   if (!issuer || !value) return err([problem('IDENTIFIER_MISSING', { at: { path: issuer ? 'value' : 'issuer' } })])
@@ -43,6 +45,7 @@ export const addIdentifier = async (
         aggregateId: input.personId,
         data: { issuer },
       })
+      await notifyConcerned({ tx, deps, viewer }, 'keepIdentifiers', input.personId, logOf(managed.value.place))
       return ok({ personId: input.personId })
     },
     { constraints: { person_identifier_open: 'IDENTIFIER_TAKEN' } },

@@ -11,7 +11,9 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
 import { cutOut } from './periods.js'
-import { logOf, managedOrganisation, managedPerson } from './places.js'
+import { personFor } from './ownership.js'
+import { notifyConcerned } from './notify-concerned.js'
+import { logOf, managedOrganisation } from './places.js'
 
 export interface AffiliatePersonInput {
   readonly personId: string
@@ -37,7 +39,7 @@ export const affiliatePerson = async (
   viewer: Viewer,
   input: AffiliatePersonInput,
 ): Promise<Outcome<{ personId: string }>> => {
-  const person = await managedPerson(deps.db, viewer, input.personId)
+  const person = await personFor(deps.db, viewer, input.kind === 'affiliation' ? 'affiliate' : 'enrol', input.personId)
   if (!person.ok) return person
   const target = await managedOrganisation(deps.db, viewer, input.organisationId)
   if (!target.ok) return target
@@ -58,6 +60,12 @@ export const affiliatePerson = async (
       aggregateId: personId,
       data: { organisationId, kind },
     })
+    await notifyConcerned(
+      { tx, deps, viewer },
+      kind === 'affiliation' ? 'affiliate' : 'enrol',
+      personId,
+      logOf(target.value.place),
+    )
     return ok({ personId })
   })
 }

@@ -11,7 +11,9 @@ import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { lockPeople } from './merges.repo.js'
 import { zonesOfPeople } from './people.repo.js'
-import { logOf, managedPerson } from './places.js'
+import { personFor } from './ownership.js'
+import { notifyConcerned } from './notify-concerned.js'
+import { logOf } from './places.js'
 
 export interface ChangePersonInput {
   readonly personId: string
@@ -34,8 +36,12 @@ export const changePerson = async (
   viewer: Viewer,
   input: ChangePersonInput,
 ): Promise<Outcome<{ personId: string }>> => {
-  const managed = await managedPerson(deps.db, viewer, input.personId)
+  const managed = await personFor(deps.db, viewer, 'changePerson', input.personId)
   if (!managed.ok) return managed
+  if (managed.value.person.birthDate !== input.birthDate) {
+    const born = await personFor(deps.db, viewer, 'changeBirthDate', input.personId)
+    if (!born.ok) return born
+  }
   const zone = (await zonesOfPeople(deps.db, [input.personId])).get(input.personId) ?? 'UTC'
   const refused = check(input, dayOf(deps.clock.now(), zone))
   if (refused) return refused
@@ -54,6 +60,7 @@ export const changePerson = async (
       aggregateId: input.personId,
       data: { changes, reason: input.reason.trim() },
     })
+    await notifyConcerned({ tx, deps, viewer }, 'changePerson', input.personId, logOf(managed.value.place))
     return ok({ personId: input.personId })
   })
 }

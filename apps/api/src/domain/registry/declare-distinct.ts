@@ -5,7 +5,9 @@ import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
-import { logOf, managedPerson } from './places.js'
+import { personFor } from './ownership.js'
+import { peopleByIds } from './people.repo.js'
+import { logOf } from './places.js'
 
 export interface DeclareDistinctInput {
   readonly aPersonId: string
@@ -22,10 +24,10 @@ export const declareDistinct = async (
   viewer: Viewer,
   { aPersonId, bPersonId, reason }: DeclareDistinctInput,
 ): Promise<Outcome<{ personId: string }>> => {
-  const one = await managedPerson(deps.db, viewer, aPersonId)
+  const [other] = await peopleByIds(deps.db, [bPersonId])
+  if (!other) return err([problem('PERSON_UNKNOWN')])
+  const one = await personFor(deps.db, viewer, 'declareDistinct', aPersonId, [bPersonId])
   if (!one.ok) return one
-  const other = await managedPerson(deps.db, viewer, bPersonId)
-  if (!other.ok) return other
   if (aPersonId === bPersonId) return err([problem('MERGE_WITH_ITSELF')])
   if (!reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
   return inTransaction(deps.db, async tx => {

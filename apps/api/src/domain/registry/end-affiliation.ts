@@ -9,7 +9,8 @@ import type { IsoDate } from '../../base/clock.js'
 import { formatDateRange, parseDateRange } from '../../base/date-range.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
-import { logOf, managedPerson } from './places.js'
+import { notifyConcerned } from './notify-concerned.js'
+import { logOf, managedOrganisation } from './places.js'
 
 export interface EndAffiliationInput {
   readonly affiliationId: string
@@ -19,7 +20,7 @@ export interface EndAffiliationInput {
 }
 
 /**
- * Ends a membership or an affiliation on a day. Problems: AFFILIATION_UNKNOWN, PERSON_UNKNOWN, NOT_PERMITTED,
+ * Ends a membership or an affiliation on a day: each is its own body's. Problems: AFFILIATION_UNKNOWN, NOT_PERMITTED,
  * REASON_MISSING, DATE_NOT_READABLE, PERIOD_REVERSED (the day lies before it began or after it ended).
  */
 export const endAffiliation = async (
@@ -30,7 +31,7 @@ export const endAffiliation = async (
   const open = and(eq(affiliation.id, affiliationId), isNull(affiliation.supersededAt))
   const [known] = await deps.db.select().from(affiliation).where(open)
   if (!known) return err([problem('AFFILIATION_UNKNOWN')])
-  const managed = await managedPerson(deps.db, viewer, known.personId)
+  const managed = await managedOrganisation(deps.db, viewer, known.organisationId)
   if (!managed.ok) return managed
   if (!reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
   if (!isDay(on)) return err([problem('DATE_NOT_READABLE', { at: { path: 'on' } })])
@@ -52,6 +53,7 @@ export const endAffiliation = async (
       aggregateId: row.personId,
       data: { affiliationId, changes: [{ field: 'until', before: until ?? null, after: on }], reason: reason.trim() },
     })
+    await notifyConcerned({ tx, deps, viewer }, 'endAffiliation', row.personId, logOf(managed.value.place))
     return ok({ personId: row.personId })
   })
 }

@@ -1,14 +1,12 @@
 import { err, ok, problem } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import { inTransaction } from '../../db/transaction.js'
-import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import { peopleByIds, placesOfPeople } from './people.repo.js'
+import { personFor } from './ownership.js'
 import { type PersonData, personData } from './person-data.repo.js'
 import { logOf } from './places.js'
-import { canExportPerson } from './policy.js'
 
 export interface ExportPersonInput {
   readonly personId: string
@@ -22,7 +20,7 @@ export interface ExportedPerson extends PersonData {
 }
 
 /**
- * Everything held about a person, for the person or for who keeps the register, with a row in the log. Problems:
+ * Everything held about a person, for the person or for who stands above every body concerned, with a row in the log. Problems:
  * PERSON_UNKNOWN, NOT_PERMITTED, REASON_MISSING (of the office).
  */
 export const exportPerson = async (
@@ -30,11 +28,9 @@ export const exportPerson = async (
   viewer: Viewer,
   { personId, reason }: ExportPersonInput,
 ): Promise<Outcome<ExportedPerson>> => {
-  const [found] = await peopleByIds(deps.db, [personId])
-  const place = (await placesOfPeople(deps.db, [personId]))[0] ?? { organisationPath: [] }
-  const permitted = requirePermission(canExportPerson(viewer, personId, place))
-  if (!permitted.ok) return permitted
-  if (!found) return err([problem('PERSON_UNKNOWN')])
+  const found = await personFor(deps.db, viewer, 'exportPersonData', personId)
+  if (!found.ok) return found
+  const { person, place } = found.value
   const why = reason.trim()
   if (!why && viewer.personId !== personId) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
   return inTransaction(deps.db, async tx => {
@@ -46,6 +42,6 @@ export const exportPerson = async (
       aggregateId: personId,
       data: why ? { reason: why } : {},
     })
-    return ok({ ...data, number: found.number, exportedAt: deps.clock.now().toISOString() })
+    return ok({ ...data, number: person.number, exportedAt: deps.clock.now().toISOString() })
   })
 }

@@ -7,7 +7,9 @@ import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
-import { logOf, managedPerson } from './places.js'
+import { personFor } from './ownership.js'
+import { notifyConcerned } from './notify-concerned.js'
+import { logOf } from './places.js'
 
 export interface RecordGuardianInput {
   readonly personId: string
@@ -27,7 +29,7 @@ export const recordGuardian = async (
   viewer: Viewer,
   input: RecordGuardianInput,
 ): Promise<Outcome<{ personId: string }>> => {
-  const managed = await managedPerson(deps.db, viewer, input.personId)
+  const managed = await personFor(deps.db, viewer, 'recordGuardian', input.personId)
   if (!managed.ok) return managed
   const [name, contact] = [input.name.trim(), input.contact.trim()]
   if (!name || !contact) return err([problem('GUARDIAN_MISSING', { at: { path: name ? 'contact' : 'name' } })])
@@ -43,6 +45,7 @@ export const recordGuardian = async (
       aggregateId: personId,
       data: { guardianshipId: row?.id ?? '' },
     })
+    await notifyConcerned({ tx, deps, viewer }, 'recordGuardian', personId, logOf(managed.value.place))
     return ok({ personId })
   })
 }
@@ -56,7 +59,7 @@ export const endGuardian = async (
   const open = and(eq(guardianship.id, guardianshipId), isNull(guardianship.endedAt))
   const [row] = await deps.db.select().from(guardianship).where(open)
   if (!row) return err([problem('GUARDIAN_UNKNOWN')])
-  const managed = await managedPerson(deps.db, viewer, row.personId)
+  const managed = await personFor(deps.db, viewer, 'endGuardian', row.personId)
   if (!managed.ok) return managed
   return inTransaction(deps.db, async tx => {
     const ended = { endedAt: deps.clock.now(), endedBy: actorOf(viewer) }
@@ -68,6 +71,7 @@ export const endGuardian = async (
       aggregateId: row.personId,
       data: { guardianshipId },
     })
+    await notifyConcerned({ tx, deps, viewer }, 'endGuardian', row.personId, logOf(managed.value.place))
     return ok({ personId: row.personId })
   })
 }

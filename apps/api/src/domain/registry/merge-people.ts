@@ -8,7 +8,10 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
 import { hasMerges, lockMerge, lockPeople, mergesByIds, moveRows, moveRowsBack, sharedStage } from './merges.repo.js'
-import { logOf, managedPerson } from './places.js'
+import { personFor } from './ownership.js'
+import { peopleByIds } from './people.repo.js'
+import { notifyConcerned } from './notify-concerned.js'
+import { logOf } from './places.js'
 
 export interface MergePeopleInput {
   /** The record that gives way. */
@@ -31,9 +34,9 @@ export const mergePeople = async (
   const { fromPersonId, intoPersonId, reason } = input
   if (fromPersonId === intoPersonId) return err([problem('MERGE_WITH_ITSELF')])
   if (!reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
-  const from = await managedPerson(deps.db, viewer, fromPersonId)
-  if (!from.ok) return from
-  const into = await managedPerson(deps.db, viewer, intoPersonId)
+  const [gone] = await peopleByIds(deps.db, [fromPersonId])
+  if (!gone) return err([problem('PERSON_UNKNOWN')])
+  const into = await personFor(deps.db, viewer, 'mergePeople', intoPersonId, [fromPersonId])
   if (!into.ok) return into
   return idempotently(deps, viewer, 'mergePeople', input, async tx => {
     const refused = await whyNot(tx, fromPersonId, intoPersonId)
@@ -51,6 +54,7 @@ export const mergePeople = async (
       aggregateId: intoPersonId,
       data: { fromPersonId, intoPersonId, mergeId },
     })
+    await notifyConcerned({ tx, deps, viewer }, 'mergePeople', intoPersonId, logOf(into.value.place))
     return ok({ mergeId })
   })
 }
@@ -75,7 +79,7 @@ export const undoMerge = async (
   inTransaction(deps.db, async tx => {
     const [found] = await mergesByIds(tx, [mergeId])
     if (!found) return err([problem('MERGE_UNKNOWN')])
-    const managed = await managedPerson(tx, viewer, found.intoPersonId)
+    const managed = await personFor(tx, viewer, 'undoMerge', found.intoPersonId, [found.fromPersonId])
     if (!managed.ok) return managed
     const merge = (await lockMerge(tx, mergeId)) ?? found
     if (merge.undoneAt) return err([problem('MERGE_UNDONE_ALREADY')])
@@ -93,5 +97,6 @@ export const undoMerge = async (
       aggregateId: merge.intoPersonId,
       data: { mergeId },
     })
+    await notifyConcerned({ tx, deps, viewer }, 'undoMerge', merge.intoPersonId, logOf(managed.value.place))
     return ok({ personId: merge.fromPersonId })
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, text } from '../../db/rows.js'
-import { holders, notifyEach } from '../notices/notify-accounts.js'
+import { holders, notifyEach } from '../shared/notify-accounts.js'
 import type { Act } from '../shared/act.js'
 
 /**

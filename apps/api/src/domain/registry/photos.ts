@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { err, ok, problem } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
-import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
@@ -10,9 +9,11 @@ import { personPhoto } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
-import { peopleByIds, placesOfPeople, privacyByPeople } from './people.repo.js'
+import { personFor } from './ownership.js'
+import { placesOfPeople, privacyByPeople } from './people.repo.js'
+import { notifyConcerned } from './notify-concerned.js'
 import { logOf } from './places.js'
-import { canSeePrivate, canSetPrivacy } from './policy.js'
+import { canSeePrivate } from './policy.js'
 import { readPhoto } from './read-photo.js'
 
 type Changed = { readonly personId: string }
@@ -35,11 +36,8 @@ export const placeOfPhoto = async (
   viewer: Viewer,
   personId: string,
 ): Promise<Outcome<{ personId: string; organisationId: string }>> => {
-  const [found] = await peopleByIds(db, [personId])
-  if (!found) return err([problem('PERSON_UNKNOWN')])
-  const place = (await placesOfPeople(db, [personId]))[0] ?? { organisationPath: [] }
-  const permitted = requirePermission(canSetPrivacy(viewer, personId, place))
-  return permitted.ok ? ok({ personId, organisationId: logOf(place) }) : permitted
+  const found = await personFor(db, viewer, 'setPhoto', personId)
+  return found.ok ? ok({ personId, organisationId: logOf(found.value.place) }) : found
 }
 
 export interface SetPhotoInput {
@@ -76,6 +74,7 @@ export const setPhoto = async (deps: Deps, viewer: Viewer, input: SetPhotoInput)
       aggregateId: personId,
       data: { digest },
     })
+    await notifyConcerned({ tx, deps, viewer }, 'setPhoto', personId, organisationId)
     return ok({ personId })
   })
 }

@@ -6,21 +6,7 @@ import type { Db } from '../../db/client.js'
 import { organisation } from '../../db/schema/index.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
-import { type PersonRow, peopleByIds, placesOfPeople } from './people.repo.js'
 import { canManageRegister } from './policy.js'
-
-/** The person, if the viewer keeps the register where the person belongs. */
-export const managedPerson = async (
-  db: Db,
-  viewer: Viewer,
-  personId: string,
-): Promise<Outcome<{ person: PersonRow; place: Place }>> => {
-  const [person] = await peopleByIds(db, [personId])
-  if (!person) return err([problem('PERSON_UNKNOWN')])
-  const place = (await placesOfPeople(db, [personId]))[0] ?? { organisationPath: [] }
-  const permitted = requirePermission(canManageRegister(viewer, place))
-  return permitted.ok ? ok({ person, place }) : permitted
-}
 
 /** The organisation's place, if the viewer keeps the register there. */
 export const managedOrganisation = async (

@@ -21,17 +21,7 @@ export const registerScopes = (viewer: Viewer): readonly string[] =>
 /** What was done to a record, by whom and why: for those who keep it, for auditors, and for the person. */
 export const canReadHistory = (viewer: Viewer, place: Place): boolean => hasRole(viewer, [...KEEPERS, 'auditor'], place)
 
-/** What the public sees of a person is said by the person or by who keeps the register. */
-export const canSetPrivacy = (viewer: Viewer, personId: string, place: Place): Permission =>
-  viewer.personId === personId ? allowed : canManageRegister(viewer, place)
-
-/** Everything that is held about a person: for the person, and for who keeps the register. */
-export const canExportPerson = canSetPrivacy
-
-/** To be forgotten is asked by the person, or by the office for somebody who asked on paper. */
-export const canRequestErasure = canSetPrivacy
-
-/** The office decides, and nobody alone: not who asked, and nobody about himself. */
+/** The offices above every body concerned decide, and nobody alone: not who asked, and nobody about himself. */
 export const canDecideErasure = (
   viewer: Viewer,
   place: Place,
@@ -44,14 +34,9 @@ export const canDecideErasure = (
       : allowed,
   )
 
-export const canRename = canManageRegister
-
 /** A federation stands at the root: an operator founds it, or the admin of another one. */
 export const canFoundFederation = (viewer: Viewer, federationIds: readonly string[]): Permission =>
   viewer.operator ? allowed : requireRole(viewer, ['admin'], { organisationPath: federationIds })
-
-/** Two records may belong to two bodies: whoever merges them must hold the office above both. */
-export const canMerge = canManageRegister
 
 /** What only the register's keepers and the person may see. */
 export const canSeePrivate = (viewer: Viewer, personId: string, place: Place): boolean =>

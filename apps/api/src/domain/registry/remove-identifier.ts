@@ -6,7 +6,9 @@ import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
-import { logOf, managedPerson } from './places.js'
+import { personFor } from './ownership.js'
+import { notifyConcerned } from './notify-concerned.js'
+import { logOf } from './places.js'
 
 export interface RemoveIdentifierInput {
   readonly identifierId: string
@@ -25,7 +27,7 @@ export const removeIdentifier = async (
   const open = and(eq(personIdentifier.id, identifierId), isNull(personIdentifier.supersededAt))
   const [row] = await deps.db.select().from(personIdentifier).where(open)
   if (!row) return err([problem('IDENTIFIER_UNKNOWN')])
-  const managed = await managedPerson(deps.db, viewer, row.personId)
+  const managed = await personFor(deps.db, viewer, 'keepIdentifiers', row.personId)
   if (!managed.ok) return managed
   if (!reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
   return inTransaction(deps.db, async tx => {
@@ -41,6 +43,7 @@ export const removeIdentifier = async (
         reason: reason.trim(),
       },
     })
+    await notifyConcerned({ tx, deps, viewer }, 'keepIdentifiers', row.personId, logOf(managed.value.place))
     return ok({ personId: row.personId })
   })
 }

@@ -11,7 +11,9 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
 import { cutOut } from './periods.js'
-import { logOf, managedPerson } from './places.js'
+import { personFor } from './ownership.js'
+import { notifyConcerned } from './notify-concerned.js'
+import { logOf } from './places.js'
 import { nameProblem } from './read-name.js'
 import { type NewName, nameRow } from './register.repo.js'
 
@@ -38,7 +40,7 @@ export const renamePerson = async (
   input: RenamePersonInput,
 ): Promise<Outcome<{ personId: string }>> => {
   const { personId, name, since } = input
-  const managed = await managedPerson(deps.db, viewer, personId)
+  const managed = await personFor(deps.db, viewer, 'renamePerson', personId)
   if (!managed.ok) return managed
   const misnamed = nameProblem(name)
   if (misnamed) return err([problem(misnamed, { at: { path: 'name' }, params: { name: name.display } })])
@@ -64,6 +66,7 @@ export const renamePerson = async (
       aggregateId: personId,
       data: { script: name.script },
     })
+    await notifyConcerned({ tx, deps, viewer }, 'renamePerson', personId, logOf(managed.value.place))
     return ok({ personId })
   })
 }

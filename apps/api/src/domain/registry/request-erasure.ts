@@ -10,9 +10,11 @@ import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { requireTwoPersons } from '../shared/two-persons.js'
 import { erasePerson } from './erase-person.js'
-import { placesOfPeople } from './people.repo.js'
+import { personFor, sharesOf } from './ownership.js'
+import { notifyConcerned } from './notify-concerned.js'
+import { notifyEditors } from './notify-editors.js'
 import { logOf } from './places.js'
-import { canDecideErasure, canRequestErasure } from './policy.js'
+import { canDecideErasure } from './policy.js'
 
 export type ErasureRow = typeof erasureRequest.$inferSelect
 
@@ -27,20 +29,17 @@ export const latestErasure = async (db: Db, personId: string): Promise<ErasureRo
   return row
 }
 
-const placeOf = async (db: Db, personId: string) =>
-  (await placesOfPeople(db, [personId]))[0] ?? { organisationPath: [] }
-
 /**
- * Asks that a person be forgotten. Problems: NOT_PERMITTED, REASON_MISSING, ERASURE_REQUESTED_ALREADY.
+ * Asks that a person be forgotten. Problems: PERSON_UNKNOWN, NOT_PERMITTED, REASON_MISSING, ERASURE_REQUESTED_ALREADY.
  */
 export const requestErasure = async (
   deps: Deps,
   viewer: Viewer,
   { personId, reason }: { readonly personId: string; readonly reason: string },
 ): Promise<Outcome<{ personId: string }>> => {
-  const place = await placeOf(deps.db, personId)
-  const permitted = requirePermission(canRequestErasure(viewer, personId, place))
-  if (!permitted.ok) return permitted
+  const found = await personFor(deps.db, viewer, 'requestErasure', personId)
+  if (!found.ok) return found
+  const { place } = found.value
   const why = reason.trim()
   if (!why) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
   return inTransaction(
@@ -55,6 +54,7 @@ export const requestErasure = async (
         aggregateId: personId,
         data: { requestId: made?.id ?? '', reason: why },
       })
+      await notifyConcerned({ tx, deps, viewer }, 'requestErasure', personId, logOf(place))
       return ok({ personId })
     },
     { constraints: { erasure_request_open: 'ERASURE_REQUESTED_ALREADY' } },
@@ -68,7 +68,8 @@ export interface DecideErasureInput {
 }
 
 /**
- * Decides a request: declined with a reason, or carried out at once. Problems: ERASURE_UNKNOWN, NOT_PERMITTED,
+ * Decides a request: declined with a reason, or carried out at once; the open data follow within minutes, and the editors
+ * of cases in print that name the person are notified. Problems: ERASURE_UNKNOWN, NOT_PERMITTED,
  * REASON_MISSING, ERASURE_DECIDED_ALREADY.
  */
 export const decideErasure = async (
@@ -78,7 +79,7 @@ export const decideErasure = async (
 ): Promise<Outcome<{ personId: string }>> => {
   const [request] = await deps.db.select().from(erasureRequest).where(eq(erasureRequest.id, requestId))
   if (!request) return err([problem('ERASURE_UNKNOWN')])
-  const place = await placeOf(deps.db, request.personId)
+  const { all: place } = await sharesOf(deps.db, [request.personId])
   const permitted = requirePermission(canDecideErasure(viewer, place, request))
   if (!permitted.ok) return permitted
   const two = await requireTwoPersons(deps.db, viewer, request.requestedBy)
@@ -95,7 +96,10 @@ export const decideErasure = async (
     if (decided.length === 0) return err([problem('ERASURE_DECIDED_ALREADY')])
     const target = { organisationId: logOf(place), aggregateKind: 'person', aggregateId: request.personId }
     if (approve) {
+      await notifyConcerned({ tx, deps, viewer }, 'decideErasure', request.personId, logOf(place))
+      await notifyEditors({ tx, deps, viewer }, request.personId)
       const rows = await erasePerson(tx, request.personId)
+      await deps.jobs.enqueue(tx, 'withdraw-open-data', {}, { jobKey: 'withdraw-open-data' })
       await recordAudit(tx, viewer, { type: 'PERSON_ERASED', ...target, data: { requestId, reason: why, rows } })
     } else await recordAudit(tx, viewer, { type: 'ERASURE_DECLINED', ...target, data: { requestId, reason: why } })
     return ok({ personId: request.personId })

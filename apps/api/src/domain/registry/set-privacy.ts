@@ -1,15 +1,15 @@
-import { err, ok, problem } from '@paiji/rules'
+import { ok } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import { personPrivacy } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { changesBetween } from '../audit/changes.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
-import { peopleByIds, placesOfPeople, privacyByPeople } from './people.repo.js'
+import { personFor } from './ownership.js'
+import { privacyByPeople } from './people.repo.js'
+import { notifyConcerned } from './notify-concerned.js'
 import { logOf } from './places.js'
-import { canSetPrivacy } from './policy.js'
 
 export interface SetPrivacyInput {
   readonly personId: string
@@ -33,11 +33,8 @@ export const setPrivacy = async (
   { personId, hidePhoto, ...rest }: SetPrivacyInput,
 ): Promise<Outcome<{ personId: string }>> => {
   const chosen = hidePhoto === undefined ? rest : { ...rest, hidePhoto }
-  const [found] = await peopleByIds(deps.db, [personId])
-  if (!found) return err([problem('PERSON_UNKNOWN')])
-  const place = (await placesOfPeople(deps.db, [personId]))[0] ?? { organisationPath: [] }
-  const permitted = requirePermission(canSetPrivacy(viewer, personId, place))
-  if (!permitted.ok) return permitted
+  const found = await personFor(deps.db, viewer, 'setPrivacy', personId)
+  if (!found.ok) return found
   return inTransaction(deps.db, async tx => {
     const before = (await privacyByPeople(tx, [personId]))[0] ?? usualPrivacy
     const recordedAt = deps.clock.now()
@@ -47,11 +44,15 @@ export const setPrivacy = async (
       .onConflictDoUpdate({ target: personPrivacy.personId, set: { ...chosen, recordedAt } })
     await recordAudit(tx, viewer, {
       type: 'PRIVACY_SET',
-      organisationId: logOf(place),
+      organisationId: logOf(found.value.place),
       aggregateKind: 'person',
       aggregateId: personId,
       data: { changes: changesBetween({ ...before }, chosen) },
     })
+    await notifyConcerned({ tx, deps, viewer }, 'setPrivacy', personId, logOf(found.value.place))
+    // The only one of them that the open data show.
+    if (chosen.hideClub && !before.hideClub)
+      await deps.jobs.enqueue(tx, 'withdraw-open-data', {}, { jobKey: 'withdraw-open-data' })
     return ok({ personId })
   })
 }

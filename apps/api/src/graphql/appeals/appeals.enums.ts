@@ -8,7 +8,7 @@ import type { EvidenceRow, FileRow } from '../../domain/appeals/evidence.repo.js
 import type { DocketRow } from '../../domain/appeals/cases.repo.js'
 import { type Doer, nextStepCodes } from '../../domain/appeals/next-steps.js'
 import { noticeCodes } from '../../domain/notices/notice-kinds.js'
-import type { NoticeSubject } from '../../domain/notices/notice-subjects.js'
+import type { NoticeSubject } from '../../domain/shared/notice-subjects.js'
 import type { RequestInfoInput } from '../../domain/appeals/information.js'
 import type { OrderRow } from '../../domain/appeals/orders.repo.js'
 import type { StatementRow } from '../../domain/appeals/statements.repo.js'

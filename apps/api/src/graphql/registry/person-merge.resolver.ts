@@ -1,9 +1,9 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import { canMerge } from '../../domain/registry/policy.js'
 import { PersonMergeType, toPersonMerge } from './person-merge.type.js'
 import { PersonType, toPerson } from './person.type.js'
-import { mergesLoader, personPlaceLoader, recordLoader } from './registry.loaders.js'
+import { mergesLoader, recordLoader } from './registry.loaders.js'
+import { actsOn } from './sees-private.js'
 
 const record = async (ctx: RequestContext, id: string): Promise<PersonType | undefined> => {
   const row = await ctx.load(recordLoader).load(id)
@@ -29,8 +29,7 @@ export class PersonMergesResolver {
     description: 'Records merged into this one or it into another, newest first; for those who may merge.',
   })
   async merges(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonMergeType[]> {
-    const place = await ctx.load(personPlaceLoader).load(row.id)
-    if (!canMerge(ctx.viewer, place).allowed) return []
+    if (!(await actsOn(ctx, row.id))('mergePeople').allowed) return []
     return (await ctx.load(mergesLoader).load(row.id)).map(toPersonMerge)
   }
 }

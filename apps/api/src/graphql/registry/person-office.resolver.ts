@@ -12,13 +12,14 @@ import {
   publicIssuers,
   recordsOf,
 } from '../../domain/registry/office.repo.js'
-import { canManageRegister, canReadHistory, canSeePrivate, canSetPrivacy } from '../../domain/registry/policy.js'
+import { canManageRegister, canReadHistory, canSeePrivate } from '../../domain/registry/policy.js'
 import { usualPrivacy } from '../../domain/registry/set-privacy.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { atMost } from '../../domain/shared/page.js'
 import { sportOrAll } from '../shared/enums.js'
 import { rowsLoader } from '../shared/loader.js'
-import { toPermission } from '../shared/permission.type.js'
+import { PermissionType, toPermission } from '../shared/permission.type.js'
+import { actsOn } from './sees-private.js'
 import { HistoryPageType, toHistory } from './history.type.js'
 import { OrganisationType, toOrganisation } from './organisation.type.js'
 import {
@@ -33,6 +34,7 @@ import { PersonType } from './person.type.js'
 import {
   identifiersLoader,
   organisationLoader,
+  organisationPlaceLoader,
   personPlaceLoader,
   personZoneLoader,
   privacyLoader,
@@ -100,10 +102,14 @@ export class PersonOfficeResolver {
     @Ctx() ctx: RequestContext,
     @Root() { row }: PersonOfficeType,
   ): Promise<PersonOfficePermissionsType> {
-    const place = await ctx.load(personPlaceLoader).load(row.id)
+    const may = await actsOn(ctx, row.id)
     return {
-      canKeep: toPermission(canManageRegister(ctx.viewer, place)),
-      canSetPrivacy: toPermission(canSetPrivacy(ctx.viewer, row.id, place)),
+      canKeep: toPermission(may('changePerson')),
+      canMerge: toPermission(may('mergePeople')),
+      canEnrol: toPermission(may('enrol')),
+      canSetPrivacy: toPermission(may('setPrivacy')),
+      canExport: toPermission(may('exportPersonData')),
+      canRequestErasure: toPermission(may('requestErasure')),
     }
   }
 
@@ -139,6 +145,12 @@ const toOfficeAffiliation = (row: OfficeAffiliationRow, today: string): OfficeAf
 
 @Resolver(() => OfficeAffiliationType)
 export class OfficeAffiliationResolver {
+  @FieldResolver(() => PermissionType, { description: 'To end it: whoever keeps the register of its body.' })
+  async canEnd(@Ctx() ctx: RequestContext, @Root() { organisationId }: OfficeAffiliationType): Promise<PermissionType> {
+    const place = await ctx.load(organisationPlaceLoader).load(organisationId)
+    return toPermission(canManageRegister(ctx.viewer, place ?? { organisationPath: [] }))
+  }
+
   @FieldResolver(() => OrganisationType, { nullable: true, description: 'The body.' })
   async organisation(
     @Ctx() ctx: RequestContext,

@@ -44,6 +44,20 @@ export class PersonOfficePermissionsType {
 
   @Field(() => PermissionType, { description: 'To say what the public may see.' })
   canSetPrivacy!: PermissionType
+
+  @Field(() => PermissionType, { description: 'To declare this record and another one person, and take that back.' })
+  canMerge!: PermissionType
+
+  @Field(() => PermissionType, {
+    description: 'To record a membership of a body of the viewer, or ask for a transfer.',
+  })
+  canEnrol!: PermissionType
+
+  @Field(() => PermissionType, { description: 'To receive everything held about the person.' })
+  canExport!: PermissionType
+
+  @Field(() => PermissionType, { description: 'To ask that the person be forgotten.' })
+  canRequestErasure!: PermissionType
 }
 
 @ObjectType('OfficeIdentifier', { simpleResolvers: true, description: 'A number of another body, with who sees it.' })

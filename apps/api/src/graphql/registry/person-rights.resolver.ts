@@ -13,7 +13,7 @@ import { DateTime, JSONObject } from '../shared/scalars.js'
 import { PersonOfficeType } from './person-office.type.js'
 import { toPerson } from './person.type.js'
 import { ChangedPersonPayload } from './register-desk.payload.js'
-import { personPlaceLoader, recordLoader } from './registry.loaders.js'
+import { personSharesLoader, recordLoader } from './registry.loaders.js'
 import { asSecondPerson } from '../shared/second-person.js'
 
 type Decision = NonNullable<ErasureRow['decision']>
@@ -113,7 +113,7 @@ export class PersonErasureResolver {
 export class ErasureRequestResolver {
   @FieldResolver(() => PermissionType, { description: 'To carry it out or decline it.' })
   async canDecide(@Ctx() ctx: RequestContext, @Root() { row }: ErasureRequestType): Promise<PermissionType> {
-    const place = await ctx.load(personPlaceLoader).load(row.personId)
+    const { all: place } = await ctx.load(personSharesLoader).load(row.personId)
     return asSecondPerson(ctx, canDecideErasure(ctx.viewer, place, row), row.requestedBy)
   }
 

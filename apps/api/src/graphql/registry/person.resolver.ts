@@ -3,7 +3,6 @@ import type { RequestContext } from '../../context.js'
 import { countPeople, listPeople } from '../../domain/registry/organisations.repo.js'
 import { type NameRow, type PersonRow, personByNumber } from '../../domain/registry/people.repo.js'
 import { plainNumber } from '../../domain/registry/person-number.js'
-import { canMerge, canRename } from '../../domain/registry/policy.js'
 import { sightOf } from '../../domain/registry/visibility.js'
 import { dayOf, daysOnEarth } from '../../base/clock.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
@@ -35,13 +34,12 @@ import {
   identifiersLoader,
   namesLoader,
   organisationLoader,
-  personPlaceLoader,
   personZoneLoader,
   privacyLoader,
   publicIssuersLoader,
   recordLoader,
 } from './registry.loaders.js'
-import { seesPrivate, seesUnlessHidden } from './sees-private.js'
+import { actsOn, seesPrivate, seesUnlessHidden } from './sees-private.js'
 
 /** The day it is where the person belongs. */
 const todayOf = async (ctx: RequestContext, personId: string): Promise<string> =>
@@ -183,11 +181,8 @@ export class PersonResolver {
 
   @FieldResolver(() => PersonPermissionsType, { description: 'What the viewer may do with the record.' })
   async permissions(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonPermissionsType> {
-    const place = await ctx.load(personPlaceLoader).load(row.id)
-    return {
-      canRename: toPermission(canRename(ctx.viewer, place)),
-      canMerge: toPermission(canMerge(ctx.viewer, place)),
-    }
+    const may = await actsOn(ctx, row.id)
+    return { canRename: toPermission(may('renamePerson')), canMerge: toPermission(may('mergePeople')) }
   }
 }
 

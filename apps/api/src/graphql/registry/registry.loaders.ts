@@ -34,6 +34,7 @@ import {
   type SpellRow,
   standingPeopleByIds,
 } from '../../domain/registry/people.repo.js'
+import { type Shares, sharesOfEach } from '../../domain/registry/ownership.js'
 import { publicIssuers } from '../../domain/registry/office.repo.js'
 import { keyedLoader, rowLoader, rowsLoader } from '../shared/loader.js'
 import { countLoader, pagedLoader } from '../shared/paged-loader.js'
@@ -76,6 +77,14 @@ export const personPlaceLoader: LoaderFactory<DataLoader<string, Place>> = ({ db
   new DataLoader(async ids => {
     const places = new Map((await placesOfPeople(db, ids)).map(row => [row.personId, row]))
     return ids.map(id => places.get(id) ?? { organisationPath: [] })
+  })
+
+const NOBODYS: Place = { organisationPath: [] }
+/** Whose a person is, and in which share. */
+export const personSharesLoader: LoaderFactory<DataLoader<string, Shares>> = ({ db }) =>
+  new DataLoader(async ids => {
+    const shares = await sharesOfEach(db, ids)
+    return ids.map(id => shares.get(id) ?? { home: NOBODYS, all: NOBODYS, any: NOBODYS })
   })
 
 /** The time zone in which a person's days are meant. */

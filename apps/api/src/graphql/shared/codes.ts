@@ -34,7 +34,7 @@ import { officeProblemCodes } from '../../domain/offices/problem-codes.js'
 import { transferProblemCodes, transferRefusalCodes } from '../../domain/transfers/problem-codes.js'
 import { deskProblemCodes } from '../../domain/desk/problem-codes.js'
 import { bulkProblemCodes } from '../../domain/bulk/problem-codes.js'
-import { registryProblemCodes } from '../../domain/registry/problem-codes.js'
+import { registryProblemCodes, registryRefusalCodes } from '../../domain/registry/problem-codes.js'
 import { resultProblemCodes, resultRefusalCodes } from '../../domain/results/problem-codes.js'
 import { sanctionProblemCodes, sanctionRefusalCodes } from '../../domain/sanctions/problem-codes.js'
 import { handProblemCodes } from '../../domain/hands/problem-codes.js'
@@ -52,6 +52,7 @@ export const refusalCodes = [
   ...sharedRefusalCodes,
   ...twoPersonsRefusalCodes,
   ...accountRefusalCodes,
+  ...registryRefusalCodes,
   ...transferRefusalCodes,
   ...appealRefusalCodes,
   ...casebookRefusalCodes,

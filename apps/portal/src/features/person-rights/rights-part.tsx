@@ -15,6 +15,14 @@ interface RightsPartProps {
   readonly own: boolean
 }
 
+/** The form for those who may ask; why not, for the others. */
+const asking = ({ permissions }: Rights, person: string) =>
+  permissions.canRequestErasure.allowed ? (
+    <RequestErasureForm person={person} />
+  ) : (
+    <Refusal permission={permissions.canRequestErasure} />
+  )
+
 async function Erasure({ person, rights, own }: RightsPartProps) {
   const t = await getTranslations('personRights')
   const { erasure } = rights
@@ -44,7 +52,7 @@ async function Erasure({ person, rights, own }: RightsPartProps) {
           <Refusal permission={erasure.canDecide} />
         )
       ) : null}
-      {waits || erasure?.decision === 'approved' ? null : <RequestErasureForm person={person.id} />}
+      {waits || erasure?.decision === 'approved' ? null : asking(rights, person.id)}
     </div>
   )
 }
@@ -52,14 +60,20 @@ async function Erasure({ person, rights, own }: RightsPartProps) {
 /** What somebody may ask of the register: everything held about them as a file, and to be forgotten. */
 export async function RightsPart({ person, rights, own }: RightsPartProps) {
   const t = await getTranslations('personRights')
-  if (!rights.permissions.canSetPrivacy.allowed) return null
+  const { canExport, canRequestErasure } = rights.permissions
+  const decides = rights.erasure?.decision === null && rights.erasure.canDecide.allowed
+  if (!canExport.allowed && !canRequestErasure.allowed && !decides) return null
   return (
     <section aria-labelledby="rights-title" data-no-print="">
       <h2 id="rights-title" className="mb-2 text-lg">
         {t('title')}
       </h2>
       <p className="mb-4 max-w-2xl text-muted">{t(own ? 'exportIntro' : 'exportIntroOffice')}</p>
-      <ExportForm person={person.id} number={person.number} own={own} />
+      {canExport.allowed ? (
+        <ExportForm person={person.id} number={person.number} own={own} />
+      ) : (
+        <Refusal permission={canExport} />
+      )}
       <Erasure person={person} rights={rights} own={own} />
     </section>
   )

@@ -6,7 +6,10 @@ export const RightsFields = graphql(
     fragment RightsFields on PersonOffice @_unmask {
       minor
       permissions {
-        canSetPrivacy {
+        canExport {
+          ...PermissionFields
+        }
+        canRequestErasure {
           ...PermissionFields
         }
       }

@@ -69,7 +69,7 @@ export async function PersonOfficeView({ id, after }: { readonly id: string; rea
         <Belonging person={person} office={person.office} bodies={bodies} />
         <Transfers person={person} office={person.office} bodies={bodies} />
         <Numbers person={person} office={person.office} />
-        <Merges person={person} keeps={person.office.permissions.canKeep.allowed} />
+        <Merges person={person} keeps={person.office.permissions.canMerge.allowed} />
         <RightsPart person={person} rights={person.office} own={false} />
         <PersonGradesPart person={person.id} />
         <Part title={t('history')}>

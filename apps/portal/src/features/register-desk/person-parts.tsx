@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Refusal } from '@/components/permitted'
 import { PersonName } from '@/components/person-name'
 import { Chip } from '@/components/ui/chip'
 import type { ResultOf } from '@/gql'
@@ -105,7 +106,9 @@ export async function RecordPart({ person, office }: PartProps) {
             <GuardianForm person={person.id} />
           </Fold>
         </>
-      ) : null}
+      ) : (
+        <Refusal permission={office.permissions.canKeep} />
+      )}
       {office.permissions.canSetPrivacy.allowed ? (
         <Fold title={t('photo')}>
           <PhotoPart person={person.id} photo={person.photo} name={namesInOrder(person, locale).primary.text} />
@@ -132,7 +135,6 @@ export async function Belonging({ person, office, bodies }: WithBodies) {
     getTranslations('sport'),
     getLocale(),
   ])
-  const keeps = office.permissions.canKeep.allowed
   const today = await dayHere()
   return (
     <Part title={t('belonging')}>
@@ -152,7 +154,7 @@ export async function Belonging({ person, office, bodies }: WithBodies) {
               <Time from={one.validFrom} until={one.validUntil} />
               {one.lapsed ? <Chip tone="seal">{t('lapsed')}</Chip> : null}
             </p>
-            {keeps && !one.lapsed ? (
+            {one.canEnd.allowed && !one.lapsed ? (
               <details>
                 <summary className="link flex min-h-11 items-center text-sm">{t('endBelonging')}</summary>
                 <EndAffiliationForm affiliation={one.id} today={today} />
@@ -161,7 +163,7 @@ export async function Belonging({ person, office, bodies }: WithBodies) {
           </li>
         ))}
       </ul>
-      {keeps ? (
+      {office.permissions.canEnrol.allowed ? (
         <Fold title={t('addBelonging')}>
           <AffiliateForm person={person.id} bodies={bodies} today={today} />
         </Fold>
@@ -180,7 +182,7 @@ export async function Transfers({ person, office, bodies }: WithBodies) {
       ) : (
         <TransferList transfers={office.transfers} />
       )}
-      {office.permissions.canKeep.allowed ? (
+      {office.permissions.canEnrol.allowed ? (
         <Fold title={t('requestTransfer')}>
           <TransferForm person={person.id} bodies={bodies} />
         </Fold>

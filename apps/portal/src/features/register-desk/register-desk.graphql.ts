@@ -201,6 +201,9 @@ export const PersonOfficeQuery = graphql(
             validUntil
             current
             lapsed
+            canEnd {
+              allowed
+            }
             organisation {
               id
               code
@@ -217,6 +220,12 @@ export const PersonOfficeQuery = graphql(
               ...PermissionFields
             }
             canSetPrivacy {
+              ...PermissionFields
+            }
+            canMerge {
+              ...PermissionFields
+            }
+            canEnrol {
               ...PermissionFields
             }
           }

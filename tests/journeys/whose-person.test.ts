@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Fields, Problem } from '../support/director.js'
+import type { Actor } from '../support/federation.js'
+import { globalId } from '../support/ids.js'
+import { type Journey, startJourney } from '../support/journey.js'
+import { expectShares, holder } from '../support/rights.js'
+import { documentOf } from '../support/walk-mutation.js'
+
+/**
+ * A person of two sibling clubs below one federation belongs to neither of them: each keeps its own membership, the
+ * federation keeps the record. What every neighbour may do is the second table of docs/rights.md.
+ */
+
+let journey: Journey
+let federation = ''
+const bodies = new Map<string, string>()
+const id = (code: string): string => bodies.get(code) ?? ''
+const body = (code: string): string => globalId('Organisation', id(code))
+
+const registrar = (code: string, accountId = `registrar of ${code}`): NonNullable<Actor> => ({
+  ...holder('registrar', [id(code)]),
+  accountId,
+})
+
+/** Codes of the problems, or the code of the refusal. */
+const send = async (name: string, input: Fields, who: Actor = journey.federation.staff): Promise<string[]> => {
+  const document = documentOf(name)
+  const { data, errors } = await journey.api.execute<Record<string, { problems: Problem[] }>>(who, document, { input })
+  if (errors) return errors.map(error => String(error.extensions?.code))
+  return data?.[name]?.problems.map(problem => problem.code) ?? []
+}
+
+const people = new Map<string, string>()
+const register = async (display: string, code: string): Promise<string> => {
+  const names = [{ script: 'Hans', family: display.slice(0, 1), given: display.slice(1), display }]
+  const input = { organisation: body(code), names, birthDate: '1990-01-02', surelyNew: true }
+  expect(await send('registerPerson', input, registrar(code))).toEqual([])
+  const [row] = await journey.database.sql`select person_id as id from person_name where display = ${display}`
+  people.set(display, String(row?.id))
+  return globalId('Person', String(row?.id))
+}
+const rowOf = (display: string): string => people.get(display) ?? ''
+
+const membership = async (display: string, code: string): Promise<string> => {
+  const [row] = await journey.database.sql`select id from affiliation where person_id = ${rowOf(display)}
+    and organisation_id = ${id(code)} and superseded_at is null`
+  return globalId('Affiliation', String(row?.id))
+}
+
+const join = (person: string, code: string, kind = 'membership') =>
+  send('affiliatePerson', { person, organisation: body(code), kind, from: '2026-01-01' })
+
+let shared = ''
+let own = ''
+
+beforeAll(async () => {
+  journey = await startJourney()
+  bodies.set('TBF', journey.federation.id)
+  federation = body('TBF')
+  const create = async (code: string, kind: string, parent: string) => {
+    expect(await send('createOrganisation', { code, kind, nameZh: `${code}会`, nameEn: code, parent })).toEqual([])
+    const [row] = await journey.database.sql`select id from organisation where code = ${code}`
+    bodies.set(code, String(row?.id))
+  }
+  await create('EAST', 'club', federation)
+  await create('NORTH', 'association', federation)
+  await create('WEST', 'club', body('NORTH'))
+  await create('SOUTH', 'club', body('NORTH'))
+  shared = await register('安娜', 'WEST')
+  expect(await join(shared, 'EAST')).toEqual([])
+  own = await register('本会', 'WEST')
+})
+afterAll(() => journey?.stop())
+
+const changed = (person: string, birthDate: string) => ({
+  person,
+  gender: 'female',
+  birthDate,
+  status: 'ACTIVE',
+  deceasedOn: null,
+  reason: '证件',
+})
+
+describe('a person of two clubs', () => {
+  it('keeps birth date, name, privacy and data from either club', async () => {
+    for (const code of ['EAST', 'WEST', 'NORTH']) {
+      const who = registrar(code)
+      expect(await send('changePerson', changed(shared, '2010-01-02'), who), code).toEqual(['FORBIDDEN'])
+      const name = { script: 'Latn', family: 'Ann', given: 'A', display: 'Ann A' }
+      expect(await send('renamePerson', { person: shared, name }, who), code).toEqual(['FORBIDDEN'])
+      const hidden = { hideBirthYear: false, hideClub: false, hideGender: false }
+      expect(await send('setPrivacy', { person: shared, ...hidden }, who), code).toEqual(['FORBIDDEN'])
+      expect(await send('exportPersonData', { person: shared, reason: '核对' }, who), code).toEqual(['FORBIDDEN'])
+      expect(await send('requestErasure', { person: shared, reason: '核对' }, who), code).toEqual(['FORBIDDEN'])
+    }
+    expect(await send('changePerson', changed(shared, '1991-01-02'))).toEqual([])
+  })
+
+  it('stays a member of each club until that club ends it', async () => {
+    const of = await membership('安娜', 'WEST')
+    const end = { affiliation: of, on: '2027-01-01', reason: '退会' }
+    expect(await send('endAffiliation', end, registrar('EAST'))).toEqual(['FORBIDDEN'])
+    expect(await send('endAffiliation', end, registrar('SOUTH'))).toEqual(['FORBIDDEN'])
+    expect(await send('endAffiliation', end, registrar('WEST'))).toEqual([])
+  })
+
+  it('is not taken over by a club to play for it', async () => {
+    const input = { person: shared, organisation: body('EAST'), kind: 'affiliation', from: '2026-02-01' }
+    expect(await send('affiliatePerson', input, registrar('EAST'))).toEqual(['FORBIDDEN'])
+  })
+
+  it('is not forgotten by two people of one club', async () => {
+    expect(await send('requestErasure', { person: shared, reason: '来信' })).toEqual([])
+    const [row] = await journey.database.sql`select id from erasure_request where person_id = ${rowOf('安娜')}`
+    const request = globalId('ErasureRequest', String(row?.id))
+    const decide = { request, approve: false, reason: '核实' }
+    for (const code of ['EAST', 'WEST', 'NORTH'])
+      expect(await send('decideErasure', decide, registrar(code)), code).toEqual(['FORBIDDEN'])
+  })
+
+  it('is merged with nobody, and told from nobody, by one club', async () => {
+    const twin = await register('安挪', 'EAST')
+    const reason = '同名'
+    const pair = { from: shared, into: twin, reason }
+    expect(await send('mergePeople', pair, registrar('EAST'))).toEqual(['FORBIDDEN'])
+    expect(await send('mergePeople', { ...pair, from: twin, into: shared }, registrar('EAST'))).toEqual(['FORBIDDEN'])
+    expect(await send('declareDistinct', { a: shared, b: twin, reason }, registrar('EAST'))).toEqual(['FORBIDDEN'])
+  })
+
+  it('is told, with the clubs, what the federation does', async () => {
+    await journey.database.sql`insert into "user" (id, name, email, person_id)
+      values ('ann', 'Ann', 'ann@example.org', ${rowOf('安娜')}), ('west', 'West', 'west@example.org', null)`
+    await journey.database.sql`insert into role_grant (account_id, role, scope_kind, scope_id, valid, granted_by)
+      values ('west', 'registrar', 'organisation', ${id('WEST')}, '[2020-01-01,)', 'staff')`
+    expect(await send('changePerson', changed(shared, '1992-01-02'))).toEqual([])
+    const rows = await journey.database
+      .sql`select recipient from notice where code = 'PERSON_RECORD_CHANGED' order by 1`
+    expect(rows.map(row => row.recipient)).toEqual(['ann', 'west'])
+  })
+})
+
+describe('a person of one club', () => {
+  it('stays in the hands of that club, and of those above it', async () => {
+    expect(await send('changePerson', changed(own, '1991-02-03'), registrar('WEST'))).toEqual([])
+    expect(await send('changePerson', changed(own, '1991-02-04'), registrar('NORTH'))).toEqual([])
+    expect(await send('changePerson', changed(own, '1991-02-05'), registrar('EAST'))).toEqual(['FORBIDDEN'])
+    expect(await send('exportPersonData', { person: own, reason: '本人来信' }, registrar('WEST'))).toEqual([])
+  })
+
+  it('with awarded points of the federation keeps the birth date and the record from the club alone', async () => {
+    await journey.database.sql`insert into person_merge (from_person_id, into_person_id, moved, reason, merged_by)
+      values (${rowOf('安挪')}, ${rowOf('本会')}, '{}', '同一人', 'staff')`
+    const [row] = await journey.database.sql`select id from person_merge limit 1`
+    const undo = { merge: globalId('PersonMerge', String(row?.id)) }
+    expect(await send('undoMerge', undo, registrar('WEST'))).toEqual(['FORBIDDEN'])
+  })
+})
+
+describe('the table of whose a person is', () => {
+  it('is printed in docs/rights.md', async () => {
+    await expectShares(
+      journey.database,
+      {
+        callers: {
+          'the person': {
+            accountId: 'ann',
+            personId: rowOf('安娜'),
+            requestId: 'r',
+            grants: [],
+          },
+          'a club of the person': registrar('WEST'),
+          'another club of the person': registrar('EAST'),
+          'a sibling club': registrar('SOUTH'),
+          'the body above one club': registrar('NORTH'),
+          'the federation': registrar('TBF'),
+        },
+        acts: {
+          changePerson: changed(shared, '1993-01-02'),
+          renamePerson: { person: shared, name: { script: 'Latn', family: 'Ann', given: 'A', display: 'Ann A' } },
+          setPrivacy: { person: shared, hideBirthYear: false, hideClub: false, hideGender: false },
+          recordGuardian: { person: shared, name: '母', relation: 'parent', contact: '1' },
+          removePhoto: { person: shared },
+          exportPersonData: { person: shared, reason: '核对' },
+          requestErasure: { person: shared, reason: '核对' },
+          mergePeople: { from: shared, into: own, reason: '同名' },
+          declareDistinct: { a: shared, b: own, reason: '同名' },
+          endAffiliation: { affiliation: await membership('安娜', 'WEST'), on: '2027-01-01', reason: '退会' },
+          'affiliatePerson (plays for)': {
+            person: shared,
+            organisation: body('EAST'),
+            kind: 'affiliation',
+            from: '2026-02-01',
+          },
+          'affiliatePerson (member)': {
+            person: shared,
+            organisation: body('EAST'),
+            kind: 'membership',
+            from: '2027-02-01',
+          },
+        },
+      },
+      documentOf,
+    )
+  })
+})
