@@ -358,6 +358,11 @@ describe('every mutation', () => {
     const published = await sql`select id from round where session_id = ${rowIdOf(session)}`
     const following = Array.from(published, () => 'ROUND_PUBLISHED')
     await walk('publishRound', { round: await round(), following: true }, following)
+    const [out] = await sql`select t.sides from round_table t join round r on r.id = t.round_id
+      where r.session_id = ${rowIdOf(session)} order by r.number, t.position`
+    const leaving = globalId('Entry', String((out?.sides as string[] | undefined)?.[0]))
+    await walk('changeSeating', { session, entry: leaving, fact: 'leaves', reason: '不适' }, ['SEATING_CHANGED'])
+    await walk('changeSeating', { session, entry: leaving, fact: 'comes', reason: '回来了' }, ['SEATING_CHANGED'])
     await walk('openTableEntry', { round: await round(), hours: 4 }, ['TABLE_ENTRY_OPENED'])
     const codes = await sql`select c.code from table_code c join round_table t on t.id = c.table_id
       where t.round_id = ${rowIdOf(await round())} and t.label = '1' order by c.side`

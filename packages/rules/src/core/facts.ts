@@ -68,4 +68,9 @@ export interface StageFacts<Sheet> {
   readonly settings: unknown
   /** Where the stage is a knock-out; absent: contestants are ranked by what they scored. */
   readonly bracket?: BracketFacts
+  /**
+   * `everyone`: contestants that played nothing are ranked too, with nothing scored; so were the standings before the
+   * rule was that who played counts, and so a draw orders its field. Absent: who played.
+   */
+  readonly ranks?: 'everyone'
 }

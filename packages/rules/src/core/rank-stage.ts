@@ -5,6 +5,7 @@ import type { Problem } from './problem.js'
 import { all, err, ok, type Result } from './result.js'
 import type { ScoreLine } from './score-line.js'
 import { rankEntrants, type StandingLine } from './standings.js'
+import { whoIsRanked } from './who-played.js'
 
 export interface RankedStage {
   readonly lines: readonly ScoreLine[]
@@ -18,8 +19,8 @@ export const rankStage = (
 ): Result<RankedStage, readonly Problem[]> => {
   const scored = edition.score(facts)
   if (!scored.ok) return scored
-  const reserves = new Set(facts.entrants.flatMap(({ id, reserve }) => (reserve ? [id] : [])))
-  const ranked = edition.totals(facts, scored.value).filter(({ entrant }) => !reserves.has(entrant))
+  const isRanked = whoIsRanked(facts, scored.value)
+  const ranked = edition.totals(facts, scored.value).filter(({ entrant }) => isRanked(entrant))
   const totals = new Map(ranked.map(total => [total.entrant, total]))
   const field = { facts, lines: scored.value, totals }
   return ok({ lines: scored.value, standings: rankEntrants(field, edition.tieBreaks(facts.settings)) })

@@ -80,6 +80,7 @@ export const personNoticeCodes = [
   'ENTRY_DECLINED',
   'ENTRY_WITHDRAWN',
   'RESULTS_OFFICIAL',
+  'SEATING_CHANGED',
   'LIST_ISSUED',
   'GRADE_AWARDED',
   'GRADE_CHANGED',

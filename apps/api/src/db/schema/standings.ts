@@ -42,6 +42,8 @@ export const standingsRevision = pgTable(
     factIds: uuid().array().notNull(),
     /** The bracket it was ranked by, as it was drawn and named then; null: ranked by what was scored. */
     bracket: jsonb().$type<BracketFacts>(),
+    /** Who it ranks: `whoPlayed`; null: everyone entered, as revisions from before that rule do. */
+    ranks: text({ enum: ['whoPlayed'] }),
     cause: jsonb().$type<RevisionCause>().notNull(),
     supersedesId: uuid(),
     /** Set when it replaced a published one because of a correction. */

@@ -101,7 +101,17 @@ export type AuditEvent =
       type: 'ROUND_CHANGED'
       data: { roundId: string; a: string; b: string; reason: string; accepted: string[]; from?: number }
     }
-  | { type: 'ROUND_UNDONE'; data: { sessionId: string; number: number; pairings: string[][] } }
+  | { type: 'ROUND_UNDONE'; data: { sessionId: string; number: number; pairings: string[][]; reason?: string } }
+  | {
+      type: 'SEATING_CHANGED'
+      data: {
+        sessionId: string
+        entryId: string
+        fact: 'comes' | 'leaves'
+        reason: string
+        tables: { round: number; table: string; before: string[]; after: string[] }[]
+      }
+    }
   | { type: 'ROUND_PUBLISHED'; data: { roundId: string; number: number } }
   | { type: 'ROUND_CLOSED'; data: { roundId: string; number: number; without: string[]; reason: string | null } }
   | {

@@ -25,6 +25,7 @@ import {
   type RevisionRow,
   windowsOf,
 } from '../standings/standings.repo.js'
+import { type EntryWithoutResult, entriesWithoutResult } from '../standings/without-result.repo.js'
 import { isLastStage, winnersNotLinked } from './winners-not-linked.js'
 import type { Act } from '../shared/act.js'
 
@@ -32,13 +33,16 @@ export interface MakeOfficialInput {
   readonly revisionId: string
   /** Staff may close windows that still run, with a reason that stays in the log. */
   readonly closeWindowsEarly?: string
+  /** Entries without a result of which whoever closes the stage says that they did not play. */
+  readonly didNotPlay?: readonly string[]
   readonly idempotencyKey?: string
 }
 
 /**
  * Published → official: when every window has closed and no case is open. Points are awarded in the same transaction.
  * Problems: REVISION_UNKNOWN, NOT_PERMITTED, REVISION_NOT_PUBLISHED, REVISION_SUPERSEDED, ALREADY_OFFICIAL,
- * WINDOWS_STILL_OPEN, CASES_STILL_OPEN, STAGE_STAYED, NEWER_RESULTS_UNPUBLISHED, PLAYER_NOT_LINKED.
+ * WINDOWS_STILL_OPEN, CASES_STILL_OPEN, STAGE_STAYED, NEWER_RESULTS_UNPUBLISHED, PLAYER_NOT_LINKED,
+ * ENTRY_WITHOUT_RESULT for each contestant without a result that `didNotPlay` does not name.
  */
 export const makeOfficial = (
   deps: Deps,
@@ -63,13 +67,16 @@ export const closeWhenDue = async (
   return declareOfficial({ tx, deps, viewer }, stage, { revision })
 }
 
+type Closing = Pick<MakeOfficialInput, 'closeWindowsEarly' | 'didNotPlay'> & { readonly revision: RevisionRow }
+
 const declareOfficial = async (
   { tx, deps, viewer }: Act,
   stage: StoredStage,
-  about: { revision: RevisionRow; closeWindowsEarly?: string },
+  about: Closing,
 ): Promise<Outcome<{ revisionId: string }>> => {
   const now = deps.clock.now()
-  const problems = await whatHoldsItUp(tx, stage, about, now)
+  const withoutResult = await entriesWithoutResult(tx, [about.revision.id])
+  const problems = [...(await whatHoldsItUp(tx, stage, about, now)), ...notAnsweredFor(withoutResult, about)]
   if (problems.length > 0) return err(problems)
   await closeWindows(tx, about.revision.id, now)
   await recordAudit(tx, viewer, {
@@ -85,7 +92,12 @@ const declareOfficial = async (
     organisationId: stage.organisationId,
     aggregateKind: 'stage',
     aggregateId: stage.id,
-    data: { stageId: stage.id, revisionId: official.id, inputDigest: official.inputDigest },
+    data: {
+      stageId: stage.id,
+      revisionId: official.id,
+      inputDigest: official.inputDigest,
+      ...(withoutResult.length > 0 ? { didNotPlay: withoutResult.map(({ entry }) => entry.number) } : {}),
+    },
   })
   await notify(tx, { topic: 'standings', id: stage.id })
   await notifyPlayers({ tx, deps, viewer }, stage)
@@ -120,7 +132,7 @@ const notifyPlayers = async (act: Act, { id, organisationId, eventId }: StoredSt
 const whatHoldsItUp = async (
   tx: Transaction,
   stage: StoredStage,
-  { revision, closeWindowsEarly }: { revision: RevisionRow; closeWindowsEarly?: string },
+  { revision, closeWindowsEarly }: Closing,
   now: Date,
 ): Promise<Problem[]> => {
   if (!revision.publishedAt) return [problem('REVISION_NOT_PUBLISHED')]
@@ -136,6 +148,14 @@ const whatHoldsItUp = async (
   const unlinked = await winnersNotLinked(tx, stage, revision.id)
   return [...stillOpen, ...(await openCases(tx, stage.id)), ...(await stays(tx, stage.id)), ...unlinked]
 }
+
+/** A contestant without a result either did not play, which somebody says, or its results are missing. */
+const notAnsweredFor = (withoutResult: readonly EntryWithoutResult[], { didNotPlay = [] }: Closing): Problem[] =>
+  withoutResult.flatMap(({ entry: { id, number, nameAsEntered: name } }) =>
+    didNotPlay.includes(id)
+      ? []
+      : [problem('ENTRY_WITHOUT_RESULT', { at: { path: 'didNotPlay' }, params: { number, name } })],
+  )
 
 const openCases = async (tx: Transaction, stageId: string): Promise<Problem[]> => {
   const cases = await tx

@@ -12,7 +12,7 @@ const factsBy = (snapshot: Snapshot) => {
   const sheets = new Map(snapshot.of('sheets').map(sheet => [sheet.id, sheet]))
   const adjustments = new Map(snapshot.of('adjustments').map(one => [one.id, one]))
   const lots = new Map(snapshot.of('lots').map(lot => [lot.id, lot]))
-  return ({ event, stage, facts, settings, bracket }: RevisionRecord): StageFacts<unknown> => ({
+  return ({ event, stage, facts, settings, bracket, ranks }: RevisionRecord): StageFacts<unknown> => ({
     entrants: (entries.get(`${event} ${stage}`) ?? []).map(({ id, number, group, section }) => ({
       id: entrantId(id),
       number,
@@ -55,6 +55,7 @@ const factsBy = (snapshot: Snapshot) => {
     }),
     settings,
     ...(bracket ? { bracket } : {}),
+    ...(ranks === 'whoPlayed' ? {} : { ranks: 'everyone' as const }),
   })
 }
 

@@ -26,6 +26,8 @@ export interface RevisionRecord {
   readonly edition: string
   readonly settings: Json
   readonly bracket: BracketFacts | null
+  /** Null, and absent from a snapshot of before: everyone entered is ranked. */
+  readonly ranks?: 'whoPlayed' | null
   readonly facts: readonly string[]
   readonly inputDigest: string
   readonly publishedAt: string

@@ -121,7 +121,7 @@ const queries: Readonly<Record<RecordKind, (sql: RawStatements) => Rows>> = {
   revisions: sql =>
     sql`
       select r.id, r.event_key as event, r.ordinal as stage, r.number as revision, r.status, r.edition_id as edition,
-        r.settings, r.bracket, r.fact_ids as facts, r.input_digest as "inputDigest", r.output_digest as "outputDigest",
+        r.settings, r.bracket, r.ranks, r.fact_ids as facts, r.input_digest as "inputDigest", r.output_digest as "outputDigest",
         ${at(sql, 'r.published_at')} as "publishedAt", ${at(sql, 'r.official_at')} as "officialAt",
         ${at(sql, 'r.superseded_at')} as "supersededAt"
       from (${published(sql)}) r order by r.event_key collate "C", r.ordinal, r.number`.cursor(ROWS),

@@ -82,7 +82,18 @@ export const snapshotSchema = {
     players: a,
   },
   revisions: {
-    ...{ id: t, event: t, stage: i, revision: i, status: t, edition: t, settings: o, bracket: orNull(o), facts: a },
+    ...{
+      id: t,
+      event: t,
+      stage: i,
+      revision: i,
+      status: t,
+      edition: t,
+      settings: o,
+      bracket: orNull(o),
+      ranks: orNull(t),
+      facts: a,
+    },
     ...{ inputDigest: t, outputDigest: t, publishedAt: t, officialAt: orNull(t), supersededAt: orNull(t) },
   },
   sheets: {

@@ -81,6 +81,7 @@ export const noticeKinds: Readonly<Record<NoticeCode, NoticeKind>> = {
   ENTRY_DECLINED: kind('entries'),
   ENTRY_WITHDRAWN: kind('entries'),
   RESULTS_OFFICIAL: kind('results'),
+  SEATING_CHANGED: kind('entries'),
   LIST_ISSUED: kind('lists'),
   GRADE_AWARDED: kind('honours'),
   GRADE_CHANGED: kind('honours', true),

@@ -1,17 +1,15 @@
 import { ok } from '@paiji/rules'
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
-import { event, round as roundRecord, scoreSheet } from '../../db/schema/index.js'
+import { event, round as roundRecord } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
-import { slotName } from '../events/slot-name.js'
 import type { Deps } from '../shared/deps.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
 import type { Outcome } from '../../base/problem.js'
+import { recordByes } from './record-byes.js'
 import { refuse } from './refuse.js'
 import { type RoundRow, tablesByRounds } from './rounds.repo.js'
-import { type ManagedStage, onRound, seatingOf } from './stage-of-rounds.js'
-import type { Act } from '../shared/act.js'
+import { onRound } from './stage-of-rounds.js'
 
 export interface PublishRoundInput {
   readonly roundId: string
@@ -46,7 +44,11 @@ export const publishRound = (
       .update(event)
       .set({ status: 'RUNNING' })
       .where(and(eq(event.id, stage.eventId), eq(event.status, 'SANCTIONED')))
-    await recordByes({ tx, deps, viewer }, managed)
+    const tables = await tablesByRounds(tx, [round.id])
+    if (await recordByes({ tx, viewer }, stage, tables)) {
+      const jobKey = `recompute-standings:${stage.id}`
+      await deps.jobs.enqueue(tx, 'recompute-standings', { stageId: stage.id }, { jobKey })
+    }
     for (const { id, number } of rounds) {
       await recordAudit(tx, viewer, {
         type: 'ROUND_PUBLISHED',
@@ -78,35 +80,3 @@ const draftsOf = (tx: Transaction, { id, sessionId, number }: RoundRow, followin
         : eq(roundRecord.id, id),
     )
     .orderBy(asc(roundRecord.number))
-
-/** A bye of a drawn round is a fact like a game; somebody who sits out a movement has no sheet. */
-const recordByes = async (
-  { tx, deps, viewer }: Act,
-  { stage, round }: ManagedStage & { readonly round: RoundRow },
-): Promise<void> => {
-  const { byeSheet } = seatingOf(stage.sport)
-  if (byeSheet === undefined || (round.method !== 'drawn' && round.method !== 'manual')) return
-  const byes = (await tablesByRounds(tx, [round.id])).filter(table => table.kind === 'bye')
-  if (byes.length === 0) return
-  const rows = byes.map(({ label, sides, sessionNumber, roundNumber }) => ({
-    organisationId: stage.organisationId,
-    stageId: stage.id,
-    slot: slotName({ session: sessionNumber, round: roundNumber, table: label }),
-    version: 1,
-    session: sessionNumber,
-    round: roundNumber,
-    tableLabel: label,
-    sides: [...sides],
-    sheet: byeSheet,
-    editionId: stage.editionId,
-    source: 'desk' as const,
-    enteredBy: actorOf(viewer),
-  }))
-  await insertInBatches(tx, scoreSheet, rows)
-  await deps.jobs.enqueue(
-    tx,
-    'recompute-standings',
-    { stageId: stage.id },
-    { jobKey: `recompute-standings:${stage.id}` },
-  )
-}

@@ -27,7 +27,7 @@ export interface StageView {
   readonly rounds: readonly RoundRow[]
   readonly tables: readonly TableRow[]
   readonly state: StageState
-  /** Everybody who is ranked, the best first. */
+  /** Everyone in the field, the best first, those who have not played yet among them. */
   readonly ranking: readonly string[]
   /** Of the state: the same facts give the same draw. */
   readonly digest: string
@@ -133,7 +133,8 @@ export const viewStage = async (
           rounds.map(one => one.id),
         )
       : []
-  const derived = deriveStandings(stage.editionId, (await loadFacts(tx, stage)).facts)
+  const { facts } = await loadFacts(tx, stage)
+  const derived = deriveStandings(stage.editionId, { ...facts, ranks: 'everyone' })
   if (!derived.ok) return derived
   const { bracket } = derived.value.facts
   const named = new Map((bracket?.matches ?? []).flatMap(({ match, named: one }) => (one ? [[match, one]] : [])))

@@ -75,6 +75,8 @@ interface NamedFacts {
   readonly factIds: readonly string[]
   readonly settings: Record<string, unknown>
   readonly bracket: BracketFacts | null
+  /** Null: everyone entered was ranked. */
+  readonly ranks: 'whoPlayed' | null
 }
 
 /** All but the settings. */
@@ -101,6 +103,7 @@ export const readFacts = async (db: Db, stage: KeyOfStage, named?: NamedFacts): 
       adjustments: adjustments.map(adjustmentFactOf),
       lots,
       ...(bracket ? { bracket } : {}),
+      ...(named && named.ranks === null ? { ranks: 'everyone' as const } : {}),
     },
     factIds: [...sheets, ...adjustments, ...lots].map(fact => fact.id),
   }

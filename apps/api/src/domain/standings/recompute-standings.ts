@@ -42,7 +42,8 @@ export const recomputeStandings = async (
   if (!stage) return err([problem('STAGE_UNKNOWN')])
   const derived = deriveStandings(stage.editionId, { ...facts, settings: stage.settings })
   if (!derived.ok) return derived
-  if (existing?.inputDigest === derived.value.inputDigest && options.correctionId === undefined) return ok(existing)
+  const isSame = existing?.inputDigest === derived.value.inputDigest && existing.ranks !== null
+  if (isSame && options.correctionId === undefined) return ok(existing)
   const { cause, correctionId } = options
   // Sent one behind the other without waiting, in this order: the connection takes them as they come.
   const [, revision] = await Promise.all([

@@ -1,7 +1,14 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
-import { revisionGames, ruleWindow, scoreSheet, standingLine, standingsRevision } from '../../db/schema/index.js'
+import {
+  entryPlayer,
+  revisionGames,
+  ruleWindow,
+  scoreSheet,
+  standingLine,
+  standingsRevision,
+} from '../../db/schema/index.js'
 import type { PageRequest } from '../shared/page.js'
 import type { RevisionRow } from './standings.repo.js'
 
@@ -79,6 +86,18 @@ export const fieldSizes = (db: Db, revisionIds: readonly string[]): Promise<Fiel
     .from(standingLine)
     .where(among(standingLine.revisionId, revisionIds))
     .groupBy(standingLine.revisionId, standingLine.group)
+
+/** How many players the ranked contestants of some revisions have in their line-ups now. */
+export const playerCounts = (
+  db: Db,
+  revisionIds: readonly string[],
+): Promise<{ revisionId: string; players: number }[]> =>
+  db
+    .select({ revisionId: standingLine.revisionId, players: count() })
+    .from(standingLine)
+    .innerJoin(entryPlayer, and(eq(entryPlayer.entryId, standingLine.entryId), isNull(entryPlayer.supersededAt)))
+    .where(among(standingLine.revisionId, revisionIds))
+    .groupBy(standingLine.revisionId)
 
 export type GamesRow = typeof revisionGames.$inferSelect
 

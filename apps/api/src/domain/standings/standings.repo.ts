@@ -90,6 +90,7 @@ export const insertRevision = async (
       outputDigest: derived.outputDigest,
       factIds: [...about.factIds],
       bracket: derived.facts.bracket ?? null,
+      ranks: derived.facts.ranks === 'everyone' ? null : 'whoPlayed',
       cause: about.cause,
       correctionId: about.correctionId ?? null,
     })

@@ -121,10 +121,13 @@ export class SwapSidesInputType extends KeyedInput {
   expectedVersion!: number
 }
 
-@InputType('UndoRoundInput', { description: 'A draft to be thrown away.' })
+@InputType('UndoRoundInput', { description: 'A draft to be thrown away, or an announced round without results.' })
 export class UndoRoundInputType extends KeyedInput {
   @Field(() => ID, { description: 'The round.' })
   round!: string
+
+  @Field(() => String, { nullable: true, description: 'Why; needed where the round is announced already.' })
+  reason?: string
 }
 
 @InputType('PublishRoundInput', { description: 'A draft to be announced.' })

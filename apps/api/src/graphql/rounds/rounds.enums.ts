@@ -1,4 +1,5 @@
 import type { Room } from '@paiji/rules'
+import type { SeatingFact } from '../../domain/rounds/change-seating.js'
 import type { BlockedDraw, DrawChoice } from '../../domain/rounds/draw-round.js'
 import type { ClockState } from '../../domain/rounds/round-clock.js'
 import type { RoundRow, SheetRow, TableRow } from '../../domain/rounds/rounds.repo.js'
@@ -25,6 +26,11 @@ export const NamedGroundEnum = enumOf<NamedGround>('NamedGround', 'On what groun
   seed: 'The better seed, or the better place before, goes on.',
   withdrawal: 'The other side withdrew or did not appear.',
   conditions: 'Another rule of the conditions of contest.',
+})
+
+export const SeatingFactEnum = enumOf<SeatingFact>('SeatingFact', 'What happened after rounds were announced.', {
+  comes: 'A contestant came late: it takes the phantom or the bye.',
+  leaves: 'A contestant leaves: its opponents sit out.',
 })
 
 export const DrawChoiceEnum = enumOf<DrawChoice>('DrawChoice', 'What is relaxed when no legal pairing is left.', {

@@ -1,3 +1,4 @@
+import { all } from '@paiji/rules'
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { makeOfficial } from '../../domain/closing/make-official.js'
@@ -41,6 +42,13 @@ class MakeOfficialInputType {
 
   @Field(() => String, { nullable: true, description: 'A reason closes windows that still run; it stays in the log.' })
   closeWindowsEarly?: string
+
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'Contestants without a result that did not play, as whoever closes the stage says; it stays in the log.',
+  })
+  didNotPlay?: string[]
 
   @Field(() => String, {
     description: "A key of the client's own making: the same act sent again with it is done once.",
@@ -90,8 +98,10 @@ export class PublishResolver {
   ): Promise<MakeOfficialPayload> {
     const revision = fromGlobalId('StandingsRevision', input.revision, 'revision')
     if (!revision.ok) return toPayload(revision, () => ({}))
+    const didNotPlay = all((input.didNotPlay ?? []).map(id => fromGlobalId('Entry', id, 'didNotPlay')))
+    if (!didNotPlay.ok) return toPayload(didNotPlay, () => ({}))
     const { closeWindowsEarly, idempotencyKey } = input
-    const request = { revisionId: revision.value, closeWindowsEarly, idempotencyKey }
+    const request = { revisionId: revision.value, closeWindowsEarly, didNotPlay: didNotPlay.value, idempotencyKey }
     const official = await makeOfficial(ctx.deps, ctx.viewer, request)
     return toPayload(official, value => readRevision(ctx, value.revisionId))
   }

@@ -13,6 +13,7 @@ import { canMakeOfficial, canPublish } from '../../domain/standings/policy.js'
 import { standingChanges } from '../../domain/standings/standing-changes.js'
 import { countLines, linesOf } from '../../domain/standings/standings-reads.repo.js'
 import { editionById, RulesEditionType } from '../events/edition.type.js'
+import { EntryType, toEntry } from '../events/entry.type.js'
 import { eventPlaceLoader, stageLoader } from '../events/events.loaders.js'
 import { StageType, toStage } from '../events/stage.type.js'
 import { inNames } from '../shared/in-names.js'
@@ -42,8 +43,10 @@ import {
   boardsOfStageLoader,
   derivedLoader,
   linesOfRevisionLoader,
+  playerCountLoader,
   revisionLoader,
   windowsLoader,
+  withoutResultLoader,
 } from './standings.loaders.js'
 import { boardSummaries, travellerLines } from './traveller-lines.js'
 import { BoardSummaryType, ScorecardType, TravellerType } from './traveller.type.js'
@@ -83,6 +86,18 @@ export class RevisionResolver {
   })
   async windows(@Ctx() ctx: RequestContext, @Root() { row }: StandingsRevisionType): Promise<RuleWindowType[]> {
     return (await ctx.load(windowsLoader).load(row.id)).map(toWindow)
+  }
+
+  @FieldResolver(() => [EntryType], {
+    description: 'Contestants that it does not rank because they have no result, those that withdrew aside.',
+  })
+  async withoutResult(@Ctx() ctx: RequestContext, @Root() { row }: StandingsRevisionType): Promise<EntryType[]> {
+    return (await ctx.load(withoutResultLoader).load(row.id)).map(({ entry }) => toEntry(entry))
+  }
+
+  @FieldResolver(() => Int, { description: 'How many players its ranked contestants have.' })
+  async playerCount(@Ctx() ctx: RequestContext, @Root() { row }: StandingsRevisionType): Promise<number> {
+    return (await ctx.load(playerCountLoader).load(row.id))?.players ?? 0
   }
 
   @FieldResolver(() => String, { description: 'The unit the score is counted in.' })

@@ -12,6 +12,7 @@ import {
   fieldSizes,
   gamesByRevisions,
   type LineRow,
+  playerCounts,
   provisionalRevisions,
   revisionsByIds,
   revisionsByStages,
@@ -21,6 +22,7 @@ import {
 } from '../../domain/standings/standings-reads.repo.js'
 import type { RevisionRow } from '../../domain/standings/standings.repo.js'
 import { recordsInSlots, type StoredRecord } from '../../domain/standings/table-records.repo.js'
+import { type EntryWithoutResult, entriesWithoutResult } from '../../domain/standings/without-result.repo.js'
 import { unwrap } from '../shared/errors.js'
 import { rowLoader, rowsLoader } from '../shared/loader.js'
 
@@ -30,7 +32,9 @@ export const provisionalLoader = rowLoader<RevisionRow>(provisionalRevisions, ro
 export const revisionsOfStageLoader = rowsLoader<RevisionRow>(revisionsByStages, row => row.stageId)
 export const boardsOfStageLoader = rowsLoader<StoredBoard>(boardsByStages, row => row.stageId)
 export const windowsLoader = rowsLoader<WindowRow>(windowsByRevisions, row => row.revisionId)
+export const withoutResultLoader = rowsLoader<EntryWithoutResult>(entriesWithoutResult, row => row.revisionId)
 export const fieldSizesLoader = rowsLoader<FieldSize>(fieldSizes, row => row.revisionId)
+export const playerCountLoader = rowLoader<{ revisionId: string; players: number }>(playerCounts, row => row.revisionId)
 export const linesOfRevisionLoader = rowsLoader<LineRow>(allLinesOf, row => row.revisionId)
 
 /** By revision, how its contestants fared in their matches of two sides. */

@@ -35,15 +35,23 @@ async function EventActions({ event }: { readonly event: EventHeadData }) {
 const venueOf = ({ venue, organisation }: EventHeadData): string | null =>
   venue === organisation.name.zh || venue === organisation.name.en ? null : venue
 
+/** What a contestant of the field is, read off how many players they have between them. */
+const kindOfContestant = (field: number, players: number): 'player' | 'pair' | 'team' | 'other' => {
+  const each = Math.floor(players / field)
+  return each < 1 ? 'other' : each === 1 ? 'player' : each === 2 ? 'pair' : 'team'
+}
+
 /** How many contestants play, in how many stages and sessions. */
 async function Field({ event }: { readonly event: EventHeadData }) {
   const t = await getTranslations('events')
-  const lines = event.stages.flatMap(stage => stage.standings?.lines ?? [])
-  const field = Math.max(0, ...lines.map(({ totalCount }) => totalCount))
+  const revisions = event.stages.flatMap(stage => stage.standings ?? [])
+  const [largest] = [...revisions].sort((a, b) => b.lines.totalCount - a.lines.totalCount)
+  const field = largest?.lines.totalCount ?? 0
+  const players = largest?.playerCount ?? 0
   const sessions = event.stages.flatMap(stage => stage.sessions).length
   return (
     <>
-      {field > 0 ? <span>{t('field', { count: field })}</span> : null}
+      {field > 0 ? <span>{t('field', { kind: kindOfContestant(field, players), count: field, players })}</span> : null}
       {event.stages.length > 1 ? <span>{t('stageCount', { count: event.stages.length })}</span> : null}
       {sessions > 1 ? <span>{t('sessionCount', { count: sessions })}</span> : null}
     </>

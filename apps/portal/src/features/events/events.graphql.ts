@@ -71,6 +71,7 @@ export const EventHeadQuery = graphql(
             publishedAt
             officialAt
             hasCrossTable
+            playerCount
             lines(first: 1) {
               totalCount
               edges {

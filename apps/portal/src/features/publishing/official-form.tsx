@@ -11,6 +11,7 @@ import { Field, TextInput } from '@/components/ui/field'
 import { codeText } from '@/i18n/code-text'
 import { useAction } from '@/lib/graphql/use-action'
 import type { DeskRevision } from './desk-data'
+import { DidNotPlay } from './did-not-play'
 import { MakeOfficialMutation } from './publishing.graphql'
 
 /** The clocks of the windows, and the step to official; closing a window early needs a reason. */
@@ -19,11 +20,13 @@ export function OfficialForm({ revision, zone }: { readonly revision: DeskRevisi
   const kinds = useTranslations('windowKind')
   const router = useRouter()
   const [reason, setReason] = useState('')
+  const [didNotPlay, setDidNotPlay] = useState<readonly string[]>([])
   const action = useAction(MakeOfficialMutation, data => data.makeOfficial)
   const permission = revision.permissions.canMakeOfficial
   const open = revision.windows.some(window => window.closedAt === null)
   const submit = async () => {
-    const input = { revision: revision.id, closeWindowsEarly: reason.trim() || null, idempotencyKey: action.key() }
+    const closeWindowsEarly = reason.trim() || null
+    const input = { revision: revision.id, closeWindowsEarly, didNotPlay, idempotencyKey: action.key() }
     if (await action.run({ input })) router.refresh()
   }
   return (
@@ -61,6 +64,7 @@ export function OfficialForm({ revision, zone }: { readonly revision: DeskRevisi
           />
         </Field>
       ) : null}
+      <DidNotPlay revision={revision} confirmed={didNotPlay} onChange={setDidNotPlay} />
       <Button tone="decide" disabled={!permission.allowed || action.pending} onClick={submit}>
         {t('makeOfficial')}
       </Button>

@@ -22,6 +22,11 @@ export const DeskRevisionFields = graphql(
       windows {
         ...WindowFields
       }
+      withoutResult {
+        id
+        number
+        nameAsEntered
+      }
       permissions {
         canPublish {
           ...PermissionFields

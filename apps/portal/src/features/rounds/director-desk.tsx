@@ -21,6 +21,7 @@ import { type DirectorSession, type DirectorStage, formatKind } from './round-da
 import { RoundPanel } from './round-panel'
 import { DirectorQuery } from './director.graphql'
 import { SeatingReport } from './seating-report'
+import { SeatingChange } from './seating-change'
 import { SessionForm } from './session-form'
 
 /** How the sport's sessions are usually laid out. */
@@ -143,6 +144,9 @@ function Sessions({ stage, usual }: Pick<NextStepProps, 'stage' | 'usual'>) {
             {t('hands')}
           </Link>
         </p>
+      ) : null}
+      {stage.event.permissions.canRun.allowed && !stage.endedAt && session.rounds.length > 0 ? (
+        <SeatingChange session={session} entries={stage.entries} />
       ) : null}
       {session.rounds.map(round => (
         <RoundPanel

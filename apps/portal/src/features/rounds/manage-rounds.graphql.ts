@@ -48,6 +48,48 @@ export const DrawRoundMutation = graphql(
   [ActedRoundFields, EntryFields, ProblemFields],
 )
 
+export const PreviewSeatingQuery = graphql(
+  `
+    query PreviewSeating($input: ChangeSeatingInput!) {
+      previewSeating(input: $input) {
+        changes {
+          round
+          table
+          before {
+            ...EntryFields
+          }
+          after {
+            ...EntryFields
+          }
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [EntryFields, ProblemFields],
+)
+
+export const ChangeSeatingMutation = graphql(
+  `
+    mutation ChangeSeating($input: ChangeSeatingInput!) {
+      changeSeating(input: $input) {
+        session {
+          id
+          stage {
+            ...DirectorRoundsFields
+          }
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [DirectorRoundsFields, ProblemFields],
+)
+
 export const SwapSidesMutation = graphql(
   `
     mutation SwapSides($input: SwapSidesInput!) {

@@ -12,6 +12,7 @@ import { levelIn, waitsForName } from './level-matches'
 import { NameWinnerForm } from './name-winner-form'
 import { PairingTable } from './pairing-table'
 import { ReopenForm } from './reopen-form'
+import { TakeBackForm } from './take-back-form'
 import { TableEntryControls } from './table-entry-controls'
 import { type DirectorRound, type DirectorStage, exchangeIn, type RoundData, statusWord } from './round-data'
 import type { Slugged } from '@/lib/paths'
@@ -116,6 +117,7 @@ export function RoundPanel(props: PanelProps) {
       ) : null}
       <Reopenings round={round} zone={zone} />
       {mayRun ? <ReopenForm round={round} /> : null}
+      {round.status === 'OPEN' && mayRun ? <TakeBackForm round={round.id} /> : null}
       {round.status !== 'PLANNED' && mayRun && exchangeIn(round, format) === 'places' ? (
         <NameWinnerForm round={round} level={levelIn(bracket)} articles={bracket?.levelArticles ?? []} />
       ) : null}

@@ -80,6 +80,17 @@ interface StageProps extends Pick<StandingsViewProps, 'revisionId' | 'after' | '
   readonly stageId: string
 }
 
+/** Contestants of the stage that are not ranked because they have no result. */
+async function WithoutResult({ entries }: { readonly entries: ShownStandings['revision']['withoutResult'] }) {
+  const t = await getTranslations('standings')
+  if (entries.length === 0) return null
+  return (
+    <p className="mt-4 text-muted text-sm">
+      {t('didNotPlay')} {entries.map(({ number, nameAsEntered }) => `${number} ${nameAsEntered}`).join(' · ')}
+    </p>
+  )
+}
+
 /** Steps through the contestants; a later page names its revision, the first one of a current revision does not. */
 async function Pages({ event, stageId, after, standings }: StageProps & { readonly standings: ShownStandings }) {
   const t = await getTranslations('common')
@@ -138,6 +149,7 @@ async function Stage({ event, stageId, revisionId, after, card }: StageProps) {
         card={card}
       />
       <Pages event={event} stageId={stageId} after={after} standings={answer.data} />
+      <WithoutResult entries={after === undefined ? revision.withoutResult : []} />
       <TeamTable teams={revision.teamTable} />
       <ResultsFiles event={event.id} files={revision.files} />
       <ListDownloads

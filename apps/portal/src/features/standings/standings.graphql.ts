@@ -37,10 +37,15 @@ export const RevisionHeadFields = graphql(
   [WordsFields, CorrectionFields, WindowFields],
 )
 
-/** Teams whose members play for themselves; asked for where one revision is shown. */
+/** Who has no result, and teams whose members play for themselves; selected where one revision is shown. */
 export const TeamTableFields = graphql(
   `
     fragment TeamTableFields on StandingsRevision @_unmask {
+      withoutResult {
+        id
+        number
+        nameAsEntered
+      }
       teamTable {
         team
         rank

@@ -1,0 +1,203 @@
+import { err, ok, problem } from '@paiji/rules'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Outcome } from '../../base/problem.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
+import { board, entry, round as roundRecord, roundTable, scoreSheet, tableCode } from '../../db/schema/index.js'
+import { inTransaction, type Transaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import type { Act } from '../shared/act.js'
+import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
+import { recordByes } from './record-byes.js'
+import { refuse } from './refuse.js'
+import {
+  type RoundRow,
+  roundsBySessions,
+  type SessionRow,
+  sessionsByIds,
+  type SheetRow,
+  type TableRow,
+  tablesByRounds,
+} from './rounds.repo.js'
+import { type LateSeats, type SeatChange, seatLate, unseat } from './seat-late.js'
+import { notifySeated, sheetsAtTables, slotsAtTable } from './seated.js'
+import { type ManagedStage, manageHeldStage, seatingOf } from './stage-of-rounds.js'
+
+/** What happened in the room: somebody came after the rounds were announced, or leaves before they are played. */
+export type SeatingFact = 'comes' | 'leaves'
+
+export interface SeatingChangeInput {
+  readonly sessionId: string
+  readonly entryId: string
+  readonly fact: SeatingFact
+  /** From this round of the stage on; absent: from the first that has no result. */
+  readonly fromRound?: number | undefined
+}
+
+export interface ChangeSeatingInput extends SeatingChangeInput {
+  readonly reason: string
+  readonly idempotencyKey?: string | undefined
+}
+
+interface Found extends LateSeats {
+  readonly managed: ManagedStage
+  readonly session: SessionRow
+  /** Sheets of byes that are no byes any more. */
+  readonly byes: readonly SheetRow[]
+}
+
+/** Announced or planned rounds without a result but byes, from the one named on. */
+const roundsWithoutResult = (
+  rounds: readonly RoundRow[],
+  tables: readonly TableRow[],
+  sheets: readonly SheetRow[],
+  from: number | undefined,
+): readonly RoundRow[] => {
+  const filled = new Set(sheets.filter(sheet => sheet.sides.length > 1).map(sheet => sheet.slot))
+  const played = new Set(
+    tables.filter(table => slotsAtTable(table).some(slot => filled.has(slot))).map(table => table.roundId),
+  )
+  return rounds.filter(
+    ({ id, number, status }) => status !== 'CLOSED' && (from === undefined ? !played.has(id) : number >= from),
+  )
+}
+
+/**
+ * What would be otherwise. Problems: SESSION_MISSING, NOT_PERMITTED, EVENT_CANCELLED, STAGE_ENDED, SIDE_NOT_IN_STAGE,
+ * SIDE_SEATED_ALREADY, SIDE_NOT_IN_ROUND, SEATING_ROUNDS_PLAYED, SEATING_TABLE_PLAYED, SEATING_NO_PLACE,
+ * SEATING_NEEDS_SUBSTITUTE.
+ */
+const find = async (tx: Transaction, viewer: Viewer, input: SeatingChangeInput): Promise<Outcome<Found>> => {
+  const [session] = await sessionsByIds(tx, [input.sessionId])
+  if (!session) return refuse('SESSION_MISSING')
+  const managed = await manageHeldStage(tx, viewer, session.stageId)
+  if (!managed.ok) return managed
+  const { stage, row } = managed.value
+  if (row.endedAt) return refuse('STAGE_ENDED')
+  const own = and(eq(entry.id, input.entryId), eq(entry.stageId, stage.id))
+  const [contestant] = await tx.select({ id: entry.id }).from(entry).where(own)
+  if (!contestant) return refuse('SIDE_NOT_IN_STAGE')
+  const rounds = await roundsBySessions(tx, [session.id])
+  const ids = rounds.map(one => one.id)
+  const tables = ids.length > 0 ? await tablesByRounds(tx, ids) : []
+  const sheets = await sheetsAtTables(tx, stage, tables)
+  const open = roundsWithoutResult(rounds, tables, sheets, input.fromRound)
+  if (open.length === 0) return refuse('SEATING_ROUNDS_PLAYED')
+  const seats = seatsFor(input, { seating: seatingOf(stage.sport), session, rounds, tables, open })
+  if (!seats.ok) return seats
+  const changed = new Set(seats.value.changes.flatMap(({ table }) => slotsAtTable(table)))
+  const touched = sheets.filter(sheet => changed.has(sheet.slot))
+  const played = touched.find(sheet => sheet.sides.length > 1)
+  if (played) return refuse('SEATING_TABLE_PLAYED', { round: played.round ?? 0, table: played.tableLabel ?? '' })
+  return ok({ ...seats.value, managed: managed.value, session, byes: touched })
+}
+
+const seatsFor = (
+  { fact, entryId }: SeatingChangeInput,
+  seated: Parameters<typeof seatLate>[0],
+): Outcome<LateSeats> => {
+  const meant = new Set(seated.open.map(round => round.id))
+  const isSeated = seated.tables.some(table => meant.has(table.roundId) && table.sides.includes(entryId))
+  if (fact === 'comes') return isSeated ? refuse('SIDE_SEATED_ALREADY') : seatLate(seated, entryId)
+  return isSeated ? unseat(seated, entryId) : refuse('SIDE_NOT_IN_ROUND')
+}
+
+/** The tables that would be otherwise; nothing is stored. Problems: those of `changeSeating`. */
+export const previewSeating = (
+  deps: Deps,
+  viewer: Viewer,
+  input: SeatingChangeInput,
+): Promise<Outcome<readonly SeatChange[]>> =>
+  inTransaction(deps.db, async tx => {
+    const found = await find(tx, viewer, input)
+    return found.ok ? ok(found.value.changes) : found
+  })
+
+/**
+ * Amends announced rounds by what happened in the room, with a reason: who comes late takes the phantom or the bye of
+ * every round without a result; who leaves is a phantom from there on. Codes of the tables that changed are revoked,
+ * the players at them are notified.
+ * Problems: REASON_MISSING, SESSION_MISSING, NOT_PERMITTED, EVENT_CANCELLED, STAGE_ENDED, SIDE_NOT_IN_STAGE,
+ * SIDE_SEATED_ALREADY, SIDE_NOT_IN_ROUND, SEATING_ROUNDS_PLAYED, SEATING_TABLE_PLAYED, SEATING_NO_PLACE,
+ * SEATING_NEEDS_SUBSTITUTE.
+ */
+export const changeSeating = (
+  deps: Deps,
+  viewer: Viewer,
+  input: ChangeSeatingInput,
+): Promise<Outcome<{ sessionId: string; changes: readonly SeatChange[] }>> =>
+  idempotently(deps, viewer, 'changeSeating', input, async tx => {
+    const reason = input.reason.trim()
+    if (!reason) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
+    const found = await find(tx, viewer, input)
+    if (!found.ok) return found
+    const { changes, managed, session } = found.value
+    await store({ tx, deps, viewer }, found.value, input)
+    await recordAudit(tx, viewer, {
+      type: 'SEATING_CHANGED',
+      organisationId: managed.stage.organisationId,
+      aggregateKind: 'session',
+      aggregateId: session.id,
+      data: {
+        sessionId: session.id,
+        entryId: input.entryId,
+        fact: input.fact,
+        reason,
+        tables: changes.map(({ table, sides }) => ({
+          round: table.roundNumber,
+          table: table.label,
+          before: [...table.sides],
+          after: [...sides],
+        })),
+      },
+    })
+    const moved = changes.flatMap(({ table, sides }) => [...table.sides, ...sides])
+    await notifySeated({ tx, deps, viewer }, managed.stage, [...new Set(moved)])
+    return ok({ sessionId: session.id, changes })
+  })
+
+const store = async (
+  { tx, deps, viewer }: Act,
+  { changes, byes, group, session, managed: { stage } }: Found,
+  { entryId }: ChangeSeatingInput,
+): Promise<void> => {
+  const at = deps.clock.now()
+  const ids = changes.map(({ table }) => table.id)
+  await tx
+    .update(tableCode)
+    .set({ revokedAt: at, revokedBy: actorOf(viewer) })
+    .where(and(inArray(tableCode.tableId, ids), isNull(tableCode.revokedAt)))
+  for (const { table, sides, boards, rooms = [], label = table.label } of changes)
+    await tx
+      .update(roundTable)
+      .set({
+        kind: sides.length > 1 ? 'match' : 'bye',
+        sides: [...sides],
+        boards: [...boards],
+        rooms: [...rooms],
+        label,
+      })
+      .where(eq(roundTable.id, table.id))
+  const numbers = [...new Set(changes.flatMap(change => change.boards))]
+  if (numbers.length > 0)
+    await tx
+      .insert(board)
+      .values(numbers.map(number => ({ sessionId: session.id, number })))
+      .onConflictDoNothing()
+  const roundIds = [...new Set(changes.map(({ table }) => table.roundId))]
+  await tx
+    .update(roundRecord)
+    .set({ version: sql`${roundRecord.version} + 1` })
+    .where(inArray(roundRecord.id, roundIds))
+  if (group !== undefined) await tx.update(entry).set({ group }).where(eq(entry.id, entryId))
+  const sheetIds = byes.map(sheet => sheet.id)
+  if (sheetIds.length > 0) await tx.update(scoreSheet).set({ supersededAt: at }).where(inArray(scoreSheet.id, sheetIds))
+  const alone = await tablesByRounds(tx, roundIds)
+  await recordByes(
+    { tx, viewer },
+    stage,
+    alone.filter(table => ids.includes(table.id)),
+  )
+  const jobKey = `recompute-standings:${stage.id}`
+  await deps.jobs.enqueue(tx, 'recompute-standings', { stageId: stage.id }, { jobKey })
+}

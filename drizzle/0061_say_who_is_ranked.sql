@@ -1,0 +1,1 @@
+ALTER TABLE "standings_revision" ADD COLUMN "ranks" text;
