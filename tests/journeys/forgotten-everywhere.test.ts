@@ -47,9 +47,9 @@ const pages = async (): Promise<string[]> => {
     const body = Buffer.from(await (await fetch(`${stack.url}/files/${one}`)).arrayBuffer())
     if (body.includes(CANARY)) found.push(one)
   }
-  const query = `query ($id: ID!, $t: String!) { person(id: $id) { name names { display } } search(text: $t) {
-    people { totalCount edges { node { name } } } } events(first: 5) { edges { node { stages { standings {
-    lines { edges { node { entry { nameAsEntered players { nameAsEntered } } } } } } } } } } }`
+  const query = `query ($id: ID!, $t: String!) { person(id: $id) { name names { display } } search(text: $t, first: 5) {
+    people { totalCount edges { node { name } } } } events(first: 1) { edges { node { stages { standings {
+    lines(first: 10) { edges { node { entry { nameAsEntered players { nameAsEntered } } } } } } } } } } }`
   const data = await journey.ask(undefined, query, { id: person, t: CANARY })
   if (JSON.stringify(data).includes(CANARY)) found.push('graphql')
   return found

@@ -34,7 +34,7 @@ describe('a Swiss event', () => {
     expect((await act('drawRound', { stage }, 'round { id }')).problems).toEqual([{ code: 'DRAFT_PRESENT' }])
   })
 
-  it('shows a draft to nobody else, and can be taken back until it is published', async () => {
+  it('shows a draft to nobody else, and can be taken back until something is scored, once published with a reason', async () => {
     const seen = (who: 'scorer' | 'staff') =>
       journey.ask<{ stage: { sessions: { rounds: Round[] }[] } }>(
         journey.federation[who],
@@ -45,16 +45,22 @@ describe('a Swiss event', () => {
     expect((await seen('staff')).stage.sessions[0]?.rounds).toEqual([{ number: 1, status: 'PLANNED' }])
     const drafts = await journey.database.sql`select id from round where status = 'PLANNED'`
     await done('undoRound', { round: globalId('Round', String(drafts[0]?.id)) }, 'session { number }')
+    const announced = await draw(stage)
+    await publish(announced.round.id)
+    expect((await act('undoRound', { round: announced.round.id }, 'session { number }')).problems).toEqual([
+      { code: 'REASON_MISSING' },
+    ])
+    await done('undoRound', { round: announced.round.id, reason: '两对迟到' }, 'session { number }')
     const { round } = await draw(stage)
     await publish(round.id)
-    expect((await act('undoRound', { round: round.id }, 'session { number }')).problems).toEqual([
-      { code: 'ROUND_NOT_DRAFT' },
-    ])
     expect((await seen('scorer')).stage.sessions[0]?.rounds).toEqual([{ number: 1, status: 'OPEN' }])
     expect((await act('closeRound', { round: round.id }, 'round { id }')).problems).toEqual([
       { code: 'TABLES_WITHOUT_SHEET' },
     ])
     await play(stage, round)
+    expect((await act('undoRound', { round: round.id, reason: '迟到' }, 'session { number }')).problems).toEqual([
+      { code: 'ROUND_HAS_RESULTS' },
+    ])
     await close(round.id)
   })
 

@@ -26,7 +26,12 @@ export function OfficialForm({ revision, zone }: { readonly revision: DeskRevisi
   const open = revision.windows.some(window => window.closedAt === null)
   const submit = async () => {
     const closeWindowsEarly = reason.trim() || null
-    const input = { revision: revision.id, closeWindowsEarly, didNotPlay, idempotencyKey: action.key() }
+    const input = {
+      revision: revision.id,
+      closeWindowsEarly,
+      didNotPlay: [...didNotPlay],
+      idempotencyKey: action.key(),
+    }
     if (await action.run({ input })) router.refresh()
   }
   return (
