@@ -26,8 +26,8 @@ const all: readonly Described[] = [
     })),
 ]
 
-/** Read, but written by no person: the name under which a table was read before. */
-const byMachine = ['levelScore.id']
+/** Read, but in no form: the name under which a table was read before; a profile's name beside single settings of the command line. */
+const byMachine = ['levelScore.id', 'profile.name']
 
 const pathsOf = (settings: readonly SettingDescription[], prefix = ''): string[] =>
   settings.flatMap(setting => [

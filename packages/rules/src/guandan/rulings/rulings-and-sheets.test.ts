@@ -27,6 +27,7 @@ describe.each(guandanEditions)('a ruling and the sheet of its game, $id', editio
     adjustments: adjustments.map((adjustment, i) => ({ id: factId(`ruling-${i}`), adjustment })),
     lots: [],
     settings: { format: 'byTime' },
+    ranks: 'everyone',
   })
   const factsOf = (...given: Parameters<typeof stored>): StageFacts<GuandanSheet> => {
     const facts = readStageFacts(edition, stored(...given))
