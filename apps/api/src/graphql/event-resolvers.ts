@@ -28,12 +28,14 @@ import {
   SeriesTableResolver,
 } from './series/series.resolver.js'
 import { publicPageResolvers } from './public-page-resolvers.js'
+import { seatingResolvers } from './rounds/change-seating.resolver.js'
 import { UploadsResolver } from './uploads/uploads.resolver.js'
 import { LineUpSegmentResolver, LineUpSideResolver, LineUpsResolver } from './line-ups/line-ups.resolver.js'
 import { BoardsPlayedResolver, EntryParticipationResolver } from './line-ups/participation.resolver.js'
 
 /** The rooms of events: themselves, their conditions of contest, requests for them, entries and documents. */
 export const eventResolvers = [
+  ...seatingResolvers,
   LineUpsResolver,
   LineUpSideResolver,
   LineUpSegmentResolver,

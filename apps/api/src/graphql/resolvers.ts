@@ -116,7 +116,6 @@ import { DeskSlotWorkResolver, RoundProgressResolver, SessionBoardsResolver } fr
 import { MoveEffectResolver, MoveResultResolver } from './results/move-result.resolver.js'
 import { ResultsResolver } from './results/results.resolver.js'
 import { SanctionResolver, SanctionsResolver } from './sanctions/sanctions.resolver.js'
-import { seatingResolvers } from './rounds/change-seating.resolver.js'
 import { ManageRoundsResolver } from './rounds/manage-rounds.resolver.js'
 import { PlaySessionResolver, RoundResolver, StageSessionsResolver } from './rounds/round.resolver.js'
 import {
@@ -201,7 +200,6 @@ export const resolvers: NonEmptyArray<Function> = [
   PersonClaimableResolver,
   SanctionsResolver,
   SanctionResolver,
-  ...seatingResolvers,
   ManageRoundsResolver,
   StageSessionsResolver,
   PlaySessionResolver,

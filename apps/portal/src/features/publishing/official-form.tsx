@@ -14,10 +14,32 @@ import type { DeskRevision } from './desk-data'
 import { DidNotPlay } from './did-not-play'
 import { MakeOfficialMutation } from './publishing.graphql'
 
+function Windows({ windows, zone }: { readonly windows: DeskRevision['windows']; readonly zone: string }) {
+  const t = useTranslations('publish')
+  const kinds = useTranslations('windowKind')
+  return (
+    <ul className="figures mb-3">
+      {windows.map(window => (
+        <li key={window.kind} className="flex flex-wrap gap-x-3">
+          <span>{codeText(kinds, window.kind)}</span>
+          {window.closedAt ? (
+            <span className="text-muted">
+              {t('closedAt')} <Instant at={window.closedAt} zone={zone} />
+            </span>
+          ) : (
+            <span>
+              {t('dueAt')} <Instant at={window.dueAt} zone={zone} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The clocks of the windows, and the step to official; closing a window early needs a reason. */
 export function OfficialForm({ revision, zone }: { readonly revision: DeskRevision; readonly zone: string }) {
   const t = useTranslations('publish')
-  const kinds = useTranslations('windowKind')
   const router = useRouter()
   const [reason, setReason] = useState('')
   const [didNotPlay, setDidNotPlay] = useState<readonly string[]>([])
@@ -37,22 +59,7 @@ export function OfficialForm({ revision, zone }: { readonly revision: DeskRevisi
   return (
     <div>
       <h3 className="mb-1 text-md">{t('toOfficial')}</h3>
-      <ul className="figures mb-3">
-        {revision.windows.map(window => (
-          <li key={window.kind} className="flex flex-wrap gap-x-3">
-            <span>{codeText(kinds, window.kind)}</span>
-            {window.closedAt ? (
-              <span className="text-muted">
-                {t('closedAt')} <Instant at={window.closedAt} zone={zone} />
-              </span>
-            ) : (
-              <span>
-                {t('dueAt')} <Instant at={window.dueAt} zone={zone} />
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Windows windows={revision.windows} zone={zone} />
       {open ? (
         <Field
           id={`reason-${revision.id}`}
