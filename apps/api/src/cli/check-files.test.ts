@@ -44,6 +44,21 @@ describe('what would be read of a file', () => {
     expect(statusOf([answer])).toBe(2)
   })
 
+  it('is said with each score that its contract does not make', async () => {
+    const answer = await check(
+      'sc.csv',
+      'board,ns,ew,contract,declarer,tricks,score\n1,1,11,3NT,N,9,600\n1,2,12,3NT,N,10,430\n',
+    )
+    expect(answer).toMatchObject({ verdict: 'partly', read: { results: 2 } })
+    expect(answer.problems).toContainEqual(
+      expect.objectContaining({
+        code: 'SCORE_DIFFERS',
+        count: 1,
+        params: expect.objectContaining({ stated: 600, computed: 400 }),
+      }),
+    )
+  })
+
   it('is deals where there are no results, and nothing where there are neither', async () => {
     expect(await check('hands.lin', `qx|o1|${md}`)).toMatchObject({
       verdict: 'deals',

@@ -2,6 +2,7 @@ import { readFile as readBytes } from 'node:fs/promises'
 import path from 'node:path'
 import { type ImportedEvent, readDeals } from '@paiji/formats'
 import type { Problem } from '@paiji/rules'
+import { planImport } from '../domain/imports/import-plan.js'
 import { readFile } from '../domain/imports/read-file.js'
 
 /** Problems of one kind: how many, and the first with its place. */
@@ -60,14 +61,21 @@ const describe = (event: ImportedEvent) => {
 
 const isNote = ({ severity }: Problem): boolean => severity === 'info'
 
+/** What the reader remarks, and what taking the file in would: scores that are not their contract's among it. */
+const remarksOf = (event: ImportedEvent): readonly Problem[] => {
+  const plan = planImport(event)
+  return plan.ok ? [...new Set([...event.problems, ...plan.value.leftOut])] : event.problems
+}
+
 /** What would be read of one file, what not and why; nothing is stored, and no database is needed. */
 export const checkFile = async (file: string): Promise<FileCheck> => {
   const content = await readBytes(file).catch(() => undefined)
   if (!content) return { file, verdict: 'refused', problems: kindsOf([{ code: 'FILE_NOT_FOUND' }]) }
   const event = await readFile(content, path.basename(file))
   if (event.ok) {
-    const verdict = event.value.problems.every(isNote) ? 'whole' : 'partly'
-    return { file, verdict, read: describe(event.value), problems: kindsOf(event.value.problems) }
+    const problems = remarksOf(event.value)
+    const verdict = problems.every(isNote) ? 'whole' : 'partly'
+    return { file, verdict, read: describe(event.value), problems: kindsOf(problems) }
   }
   const deals = readDeals(content, path.basename(file))
   if (!deals.ok) return { file, verdict: 'refused', problems: kindsOf(event.error) }
