@@ -349,7 +349,7 @@ describe('the room', () => {
 const payload = {
   weighted: [
     { weight: '0.6', nsScore: -400 },
-    { weight: '0.4', nsScore: -620 },
+    { weight: '0.4', nsScore: -420 },
   ],
 }
 

@@ -113,6 +113,12 @@ describe('a penalty of Law 90 in 2017', () => {
     adjustment = given.adjustment
     appeal = await heard(given.ruling)
     for (const member of panel) await road.done(member.actor, 'castVote', { appeal, outcome: 'rulingVaried' })
+    // What the committee takes is held against the same bounds as what a director takes.
+    const entry = globalId('Entry', scene.entryIds[0] ?? '')
+    const absurd = { proceduralPenalty: { entry, amount: '1000000' } }
+    expect(await road.codes(panel[0]?.actor, 'draftDecision', { appeal, ...draft('90B3', absurd) })).toEqual([
+      'ADJUSTMENT_AMOUNT_BEYOND',
+    ])
     const lessened = { lessenPenalty: { adjustment, amount: '1' } }
     await road.done(panel[0]?.actor, 'draftDecision', { appeal, ...draft('90B3', lessened) })
   })

@@ -27,6 +27,7 @@ export type {
 } from './core/led.js'
 export * from './core/line-up.js'
 export * from './core/match-play.js'
+export { secondAwards } from './core/one-award.js'
 export { ownPenaltyWords } from './core/own-penalties.js'
 export { ownRegulations } from './core/own-rulings.js'
 export * from './core/played-game.js'

@@ -31,10 +31,10 @@ describe.each(bridgeEditions)('what a committee may put on a board, $id', editio
   test('weighted results, whatever the edition lets a director do', () => {
     const results = [
       { weight: '0.6', nsScore: -400 },
-      { weight: '0.4', nsScore: -620 },
+      { weight: '0.4', nsScore: -420 },
     ]
     const both = { kind: 'assigned', results }
-    expect(award('assigned', { ns: '60% -400; 40% -620' })).toEqual({
+    expect(award('assigned', { ns: '60% -400; 40% -420' })).toEqual({
       kind: 'assigned',
       slot: 'b1',
       payload: { ns: both, ew: both },
@@ -44,7 +44,10 @@ describe.each(bridgeEditions)('what a committee may put on a board, $id', editio
     ['artificial', { ns: 'ave+', ew: 'ave-' }, { kind: 'artificial', slot: 'b1' }],
     ['artificial', { ns: '+420', ew: 'ave' }, ['AWARD_NOT_ARTIFICIAL']],
     ['assigned', {}, ['RULING_ANSWER_MISSING']],
-    ['assigned', { ns: '60% -400; 30% -620' }, ['WEIGHTS_NOT_ONE', 'WEIGHTS_NOT_ONE']],
+    // Nobody is vulnerable on board 1, and no contract gives 421 anywhere (Law 77).
+    ['assigned', { ns: '-620' }, ['SCORE_IMPOSSIBLE_HERE']],
+    ['assigned', { ns: '+421' }, ['SCORE_IMPOSSIBLE_HERE']],
+    ['assigned', { ns: '60% -400; 30% -420' }, ['WEIGHTS_NOT_ONE', 'WEIGHTS_NOT_ONE']],
   ] as [string, Record<string, string>, unknown][])('%s %j', (form, answers, expected) => {
     const given = award(form, answers)
     if (Array.isArray(expected)) expect(given).toEqual(expected)

@@ -4,7 +4,7 @@ import { type KnownPlaces, placeAt } from './known-places.js'
 import type { StageFacts } from './facts.js'
 import { type EntrantId, entrantId } from './ids.js'
 import { problem, type Problem } from './problem.js'
-import { compare, fromDecimal, fromText, toText, zero } from './ratio.js'
+import { compare, fromDecimal, fromText, type Ratio, ratio, toDecimal, toText, zero } from './ratio.js'
 import { err, ok, type Result } from './result.js'
 
 type Read<T> = Result<T, readonly Problem[]>
@@ -15,6 +15,8 @@ export interface AdjustmentReader {
   payload(payload: unknown, kind: 'assigned' | 'artificial', slot: string): Read<unknown>
   /** Whether a penalty may be taken from one slot, in the slot's own unit and in whole points. */
   readonly penaltyInSlot: boolean
+  /** The most that can be taken at once, in the unit of the stage: what the contestant could win there. */
+  mostPenalty?(entrant: EntrantId): Ratio
 }
 
 const refuse = (code: string, path: string, params?: Problem['params']): Read<never> =>
@@ -50,6 +52,9 @@ const optionalSlot = (known: Known, value: unknown): Read<{ slot?: string }> => 
   return slot.ok ? ok({ slot: slot.value }) : slot
 }
 
+/** More points than any sport here plays for in a session. */
+const USUAL_MOST: Ratio = ratio(1_000)
+
 const readPenalty = (
   input: Readonly<Record<string, unknown>>,
   known: Known,
@@ -61,8 +66,12 @@ const readPenalty = (
   if (!slot.ok) return slot
   const amount = amountOf(input.amount)
   const inSlot = slot.value.slot !== undefined
-  if (amount === undefined || compare(fromText(amount), zero) === 0 || (inSlot && amount.includes('/')))
+  // A penalty takes points: what gives some is another ruling.
+  if (amount === undefined || compare(fromText(amount), zero) <= 0 || (inSlot && amount.includes('/')))
     return refuse('ADJUSTMENT_AMOUNT_UNREADABLE', 'amount')
+  const most = reader.mostPenalty?.(entrant.value) ?? USUAL_MOST
+  if (compare(fromText(amount), most) > 0)
+    return refuse('ADJUSTMENT_AMOUNT_BEYOND', 'amount', { most: toDecimal(most, 0) })
   if (inSlot && !reader.penaltyInSlot) return refuse('ADJUSTMENT_UNREADABLE', 'slot')
   return ok({ kind: 'penalty', entrant: entrant.value, amount, ...slot.value })
 }

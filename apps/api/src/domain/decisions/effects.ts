@@ -23,6 +23,7 @@ import { sha256 } from '../standings/digest.js'
 import { loadFacts } from '../standings/load-facts.js'
 import { findStage, type StoredStage } from '../standings/stage.repo.js'
 import { carriedFrom } from './contestants.repo.js'
+import { unreadableLines } from './readable-orders.js'
 
 export type DecisionRow = typeof appealDecision.$inferSelect
 
@@ -37,12 +38,18 @@ export const readOrders = (lines: readonly unknown[]): Outcome<OrderLine[]> => {
   return ok(read)
 }
 
-/** What the lines come to, under the procedure of the case. Problems: those of `orderEffects`. */
+/** What the lines come to, under the procedure of the case. Problems: those of `orderEffects` and of the edition. */
 export const effectsOf = async (
   db: Db,
   scene: CaseScene,
   lines: readonly OrderLine[],
-): Promise<Outcome<OrderEffects>> => orderEffects(lines, await scopeOf(db, scene))
+): Promise<Outcome<OrderEffects>> => {
+  const scope = await scopeOf(db, scene)
+  const effects = orderEffects(lines, scope)
+  if (!effects.ok) return effects
+  const wrong = await unreadableLines(db, lines, scope)
+  return wrong.length > 0 ? err(wrong) : effects
+}
 
 /** Which lines touch which stage, lines counted from 1; lines that move nothing are left out. */
 export const linesByStage = async (

@@ -66,3 +66,12 @@ export const adjustmentsOfSources = (db: Db, sourceIds: readonly string[]): Prom
     .from(adjustment)
     .where(and(inArray(adjustment.sourceId, [...sourceIds]), isNull(adjustment.supersededAt)))
     .orderBy(asc(adjustment.id))
+
+/** What results files stated or adjusted themselves and what still counts of it. */
+export const importedAdjustments = async (db: Db, stageId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .select({ id: adjustment.id })
+    .from(adjustment)
+    .where(and(eq(adjustment.stageId, stageId), eq(adjustment.source, 'import'), isNull(adjustment.supersededAt)))
+  return rows.map(({ id }) => id)
+}

@@ -82,6 +82,9 @@ const matter = (led: Partial<NonNullable<RecordRulingInput['led']>> = {}): Recor
   facts: 'West ruffed a diamond and had one.',
   decision: 'Two tricks.',
 })
+/** The ruling that the others take the place of. */
+let first = ''
+
 const codes = (outcome: { readonly ok: boolean; readonly error?: readonly { code: string }[] }) =>
   outcome.error?.map(found => found.code) ?? []
 
@@ -103,6 +106,7 @@ describe('a director led by questions', () => {
     const preview = must(await previewRuling(deps, director, matter()))
     expect(preview.scores.length).toBeGreaterThan(0)
     const { rulingId } = must(await recordRuling(deps, director, matter()))
+    first = rulingId
     const [row] = await database.db.select().from(ruling).where(eq(ruling.id, rulingId))
     expect(row).toMatchObject({
       situation: 'revoke',
@@ -132,7 +136,11 @@ describe('a director led by questions', () => {
     const other = { answers: { ns: '4S S =' } }
     expect(codes(await recordRuling(deps, director, matter(other)))).toEqual(['LED_DEPARTURE_UNREASONED'])
     const given = matter({ ...other, departure: 'One of the tricks had been given back at the table.' })
-    const { rulingId } = must(await recordRuling(deps, director, given))
+    // The place has an adjusted score: another one names the ruling it takes the place of.
+    expect(codes(await previewRuling(deps, director, given))).toEqual(['SLOT_AWARDED_ALREADY'])
+    expect(codes(await recordRuling(deps, director, given))).toEqual(['SLOT_AWARDED_ALREADY'])
+    const instead = { ...given, supersedesId: first, reason: 'Ruled otherwise after all.' }
+    const { rulingId } = must(await recordRuling(deps, director, instead))
     const [row] = await database.db.select().from(ruling).where(eq(ruling.id, rulingId))
     expect(row).toMatchObject({ answers: { ns: '4S S =' }, led: { departure: given.led?.departure } })
     const stands = matter({ option: 'tableResultStands', departure: 'Not established.' })

@@ -17,6 +17,7 @@ import {
   type RulingKind,
   type RulingPart,
   readStageFacts,
+  secondAwards,
   type StageFacts,
 } from '@paiji/rules'
 import type { Db } from '../../db/client.js'
@@ -25,7 +26,7 @@ import type { LedRecord } from '../../db/schema/index.js'
 import { loadFacts } from '../standings/load-facts.js'
 import type { StoredStage } from '../standings/stage.repo.js'
 import { drawnPlaces, slotOf, withDrawnPlace } from './drawn-places.repo.js'
-import { adjustmentsOfSources } from './adjustments.repo.js'
+import { adjustmentsOfSources, importedAdjustments } from './adjustments.repo.js'
 import { type LedMatter, ledChoice } from './led-choice.js'
 import { rulingsElsewhere } from './other-stages.repo.js'
 import { type NewParty, partiesOfRulings, type RulingRow, standingRulings } from './rulings.repo.js'
@@ -156,7 +157,7 @@ type Resolved = Omit<ResolvedMatter, 'edition' | 'facts' | 'closing'>
 /**
  * What a ruling comes to under the event's edition, by its guide or by hand. Stores nothing.
  * Problems: EDITION_UNKNOWN, RULING_PARTIES_UNKNOWN, RULING_KIND_MISSING, RULING_ARTICLE_MISSING,
- * RULING_ARTICLE_UNKNOWN, and whatever the edition finds in the choice or the adjustments.
+ * RULING_ARTICLE_UNKNOWN, SLOT_AWARDED_ALREADY (a second adjusted score of a place), and whatever the edition finds in the choice or the adjustments.
  */
 export const resolveMatter = async (
   db: Db,
@@ -168,9 +169,26 @@ export const resolveMatter = async (
   const { edition, stored, context, closing } = read.value
   const resolved = resolvedBy(edition, context, matter)
   if (!resolved.ok) return resolved
+  const second = await secondAwardProblems(db, stage, { stored, closing }, resolved.value.adjustments)
+  if (second.length > 0) return err(second)
   const adjustments = resolved.value.adjustments.map(one => withDrawnPlace(one, stored, context.drawn ?? []))
   const part = partUnder(edition, resolved.value)
   return ok({ ...resolved.value, part, adjustments, edition, facts: stored, closing })
+}
+
+/** An adjusted score where one stands already, unless the ruling it came from is superseded; a file's own gives way. */
+const secondAwardProblems = async (
+  db: Db,
+  stage: StoredStage,
+  { stored, closing }: Pick<ReadMatter, 'stored' | 'closing'>,
+  added: readonly Adjustment[],
+): Promise<readonly Problem[]> => {
+  if (added.length === 0) return []
+  const givesWay = new Set([...closing, ...(await importedAdjustments(db, stage.id))])
+  return secondAwards(
+    stored.adjustments.filter(({ id }) => !givesWay.has(id)),
+    added,
+  )
 }
 
 const resolvedBy = (

@@ -22,9 +22,15 @@ import { type RulingOption, type RulingSituation, rulingSituations } from './rul
 import type { BridgeSettings } from '../settings/settings.js'
 import type { BridgeSheet, SideAward } from '../sheet/sheet.js'
 import { type AwardInput, isArtificial, isWeighted, parseAwardText } from './award-text.js'
+import { possibleScores } from '../boards/possible-scores.js'
+import type { EntrantId } from '../../core/ids.js'
+import { multiply, type Ratio, ratio } from '../../core/ratio.js'
+import { boardNumber, vulnerabilityOf } from '../sheet/board.js'
+import type { BridgeFacts } from '../sheet/effective-sheets.js'
+import { sheetVulnerability } from '../sheet/outcome.js'
 import { optionRules } from './options.js'
 import { partOf, ruledPart } from './part.js'
-import { standardPenalty } from './standard-penalty.js'
+import { standardPenalty, topOf } from './standard-penalty.js'
 
 type Read<T> = Result<T, readonly Problem[]>
 type Context = RulingContext<BridgeSheet>
@@ -114,13 +120,60 @@ const weightsRefused = (book: BridgeBook, authority: RulingAuthority): readonly 
 
 const isManyResults = (award: SideAward): boolean => award.kind === 'assigned' && award.results.length > 1
 
+/** Scores that no contract gives at the vulnerability of the board (Law 77): an award is a result that could be. */
+const impossibleScores = (
+  book: BridgeBook,
+  known: Pick<Context, 'facts' | 'drawn'>,
+  slot: string,
+  awards: readonly SideAward[],
+): readonly Problem[] => {
+  const sheet = known.facts.sheets.find(fact => fact.slot === slot)
+  const board = placeAt(known, slot)?.board
+  const number = boardNumber(board)
+  const vulnerability = sheet ? sheetVulnerability(sheet.sheet, board) : number && vulnerabilityOf(number)
+  if (!vulnerability) return []
+  const possible = possibleScores(book, vulnerability)
+  const scores = awards.flatMap(award => (award.kind === 'assigned' ? award.results.map(({ nsScore }) => nsScore) : []))
+  return [...new Set(scores)]
+    .filter(score => !possible.has(score))
+    .map(score => {
+      const params = { score, board: board ?? '', vulnerability }
+      return problem('SCORE_IMPOSSIBLE_HERE', { at: { path: 'nsScore' }, params })
+    })
+}
+
 const readPayload =
-  (book: BridgeBook, authority: RulingAuthority) =>
-  (payload: unknown): Read<{ ns: SideAward; ew: SideAward }> => {
+  (book: BridgeBook, known: Pick<Context, 'facts' | 'drawn'>, authority: RulingAuthority) =>
+  (payload: unknown, _: string, slot: string): Read<{ ns: SideAward; ew: SideAward }> => {
     const adjusted = parseAdjusted(payload)
     if (!adjusted.ok) return adjusted
-    const problems = [adjusted.value.ns, adjusted.value.ew].some(isManyResults) ? weightsRefused(book, authority) : []
+    const awards = [adjusted.value.ns, adjusted.value.ew]
+    const problems = [
+      ...(awards.some(isManyResults) ? weightsRefused(book, authority) : []),
+      ...impossibleScores(book, known, slot, awards),
+    ]
     return problems.length > 0 ? err(problems) : adjusted
+  }
+
+/** The most a contestant can win on one board or in one match, by the unit of the stage. */
+const winnable = (book: BridgeBook, facts: BridgeFacts): Ratio => {
+  const { victoryPoints, method } = facts.settings as BridgeSettings
+  if (victoryPoints) return ratio(20)
+  if (method === 'totalPoints' || method === 'aggregate') return ratio(7_600)
+  if (method !== 'matchpoint' && method !== 'boardAMatch') return ratio(24)
+  const top = topOf(book, facts)
+  return top.num === 0n ? ratio(100) : top
+}
+
+/** Boards of a full session, where fewer have been played yet. */
+const SESSION = 24
+
+/** Nothing can be taken beyond what the contestant could win where it has played, or in a session. */
+const mostPenalty =
+  (book: BridgeBook, facts: BridgeFacts) =>
+  (entrant: EntrantId): Ratio => {
+    const played = facts.sheets.filter(({ sides }) => sides.includes(entrant)).length
+    return multiply(winnable(book, facts), ratio(Math.max(played, SESSION)))
   }
 
 const readAwards = (
@@ -199,7 +252,12 @@ const parseBridgeAdjustment = (
   input: unknown,
   known: Pick<Context, 'facts' | 'drawn'>,
   authority: RulingAuthority,
-): Read<Adjustment> => readAdjustment(input, known, { payload: readPayload(book, authority), penaltyInSlot: false })
+): Read<Adjustment> =>
+  readAdjustment(input, known, {
+    payload: readPayload(book, known, authority),
+    penaltyInSlot: false,
+    mostPenalty: mostPenalty(book, known.facts),
+  })
 
 /** Laws 1–93 with their letters and numbers, e.g. `12C1c`, `64A`, `86B1`. */
 const lawNumber = /^([1-9]\d?)(?:[A-Z](?:\d{1,2})?(?:[a-z])?(?:\(\d{1,2}\))?)?$/

@@ -11,7 +11,8 @@ import type { BridgeSettings } from '../settings/settings.js'
 /** Shares of one board's top: the standard of the EBU's White Book, and the practice of Chinese events. */
 const topShares = [25, 20] as const
 
-const topOf = (book: BridgeBook, facts: BridgeFacts): Ratio => {
+/** The most matchpoints on a board of the field; zero while nothing is scored. */
+export const topOf = (book: BridgeBook, facts: BridgeFacts): Ratio => {
   const field = scoreField(book, facts, { waits: true })
   const lines = field.ok ? toScoreLines(book, field.value) : []
   return lines.reduce((top, { available }) => (available && compare(available, top) > 0 ? available : top), zero)
