@@ -1,6 +1,6 @@
-import documents from '../../../apps/portal/persisted-documents.json' with { type: 'json' }
 import { sixPairs, usebioFile } from '../../support/usebio.js'
 import type { CaseFederation } from './case-federation.js'
+import { mutate, ownBody } from './portal-acts.js'
 import { type Cookies, everybody, stateOf, type Who } from './session.js'
 
 /** Addresses of one page of every family, without the language, found by following the pages' own links. */
@@ -82,24 +82,9 @@ const linkFinder =
     return found
   }
 
-/** Does a mutation with the document the portal itself sends; answers its payload. */
-const mutate = async (url: string, cookie: string, name: string, input: object): Promise<Record<string, unknown>> => {
-  const query = Object.values(documents).find(document => document.startsWith(`mutation ${name}`))
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { cookie, origin: url, 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables: { input } }),
-  })
-  const text = await response.text()
-  const [payload] = response.ok ? Object.values(JSON.parse(text).data ?? {}) : []
-  if (!payload) throw new Error(`${name} was answered ${response.status}: ${text}`)
-  return payload as Record<string, unknown>
-}
-
 /** Reads a file at the import desk, as the portal itself does, and leaves it there. */
 const readFile = async (url: string, cookie: string): Promise<string> => {
-  const desk = await (await fetch(`${url}/en/desk/imports`, { headers: { cookie } })).text()
-  const organisation = /<option value="([^"]+)"/.exec(desk)?.[1]
+  const organisation = await ownBody(url, cookie)
   const file = new TextEncoder().encode(usebioFile('Waiting Pairs', ['1', '2', '3', '4', '5', '6'], sixPairs))
   const opening = { about: { results: organisation }, fileName: 'waiting.xml', size: file.length }
   const { ticket } = await mutate(url, cookie, 'OpenUpload', opening)

@@ -26,14 +26,21 @@ export type OpenAs = (who: Who, options?: Parameters<Browser['newContext']>[0]) 
 
 export interface Fixtures {
   readonly at: Addresses
+  /** What nothing of another run, or of the same test run again, has in its name: lower-case letters and digits. */
+  readonly stamp: string
   readonly openAs: OpenAs
   /** The same with a cookie header, for accounts that are not the demo's. */
   readonly openWith: (cookies: string, options?: Parameters<OpenAs>[1]) => Promise<Page>
 }
 
+/** When the worker began; the same for the tests of a file that go on with what the one before has made. */
+const begun = Date.now().toString(36)
+
 export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _ }, use) => use(surroundings().url),
   at: async ({ browserName: _ }, use) => use(surroundings().addresses),
+  stamp: async ({ browserName: _ }, use, { workerIndex, repeatEachIndex }) =>
+    use(`${begun}${workerIndex.toString(36)}${repeatEachIndex.toString(36)}`),
   openAs: async ({ openWith }, use) => use((who, options) => openWith(surroundings().cookies[who], options)),
   openWith: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = []

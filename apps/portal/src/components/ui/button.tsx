@@ -2,6 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ButtonHTMLAttributes, ComponentProps } from 'react'
 import { Link } from '@/i18n/navigation'
 import { cn } from '@/lib/cn'
+import { ScriptedButton } from './scripted'
 
 const button = cva(
   'inline-flex items-center justify-center gap-2 rounded-md border text-center font-medium transition-colors duration-150 disabled:opacity-50 aria-disabled:opacity-50',
@@ -21,6 +22,7 @@ const button = cva(
 
 type Look = VariantProps<typeof button>
 
+/** With `onClick` it cannot be pressed before the script is there; without, it sends its form. */
 export function Button({
   tone,
   size,
@@ -28,7 +30,8 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
-  return <button type={type} className={cn(button({ tone, size }), className)} {...rest} />
+  const Tag = rest.onClick ? ScriptedButton : 'button'
+  return <Tag type={type} className={cn(button({ tone, size }), className)} {...rest} />
 }
 
 export function ButtonLink({ tone, size, className, ...rest }: ComponentProps<typeof Link> & Look) {

@@ -1,16 +1,7 @@
 'use client'
 
-import { type ComponentProps, useSyncExternalStore } from 'react'
-
-const never = () => () => undefined
-
-/** False in the server's HTML and until the script has taken the page over; true from then on. */
-const useTakenOver = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+import type { ComponentProps } from 'react'
+import { Scripted } from './scripted'
 
 /**
  * A form that a script sends. Until the script has taken the page over it takes neither typing nor a press: the browser
@@ -18,12 +9,9 @@ const useTakenOver = (): boolean =>
  * to go to (`action`), are plain ones.
  */
 export function Form({ children, ...rest }: Omit<ComponentProps<'form'>, 'action'>) {
-  const ready = useTakenOver()
   return (
     <form {...rest}>
-      <fieldset disabled={!ready} className="contents">
-        {children}
-      </fieldset>
+      <Scripted>{children}</Scripted>
     </form>
   )
 }

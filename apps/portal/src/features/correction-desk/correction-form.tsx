@@ -6,6 +6,7 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { sheetSideOf } from '@/lib/sheets/sheet-side'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
+import { Scripted } from '@/components/ui/scripted'
 import { SheetEditorOf } from '@/features/sheet-editors'
 import { useRouter } from '@/i18n/navigation'
 import type { VariablesOf } from '@/gql'
@@ -41,19 +42,21 @@ function NewReading({ event, stage, line, ...editor }: NewReadingProps) {
   return (
     <section>
       <h2 className="mb-3 text-lg">{t('newReading')}</h2>
-      <SheetEditorOf
-        sport={event.sport}
-        editionId={event.editionId}
-        settings={stage.settings}
-        sides={line.sides.map(side => sheetSideOf(side, locale))}
-        place={{
-          session: line.session ?? undefined,
-          round: line.round ?? undefined,
-          table: line.table ?? undefined,
-          board: line.board ?? undefined,
-        }}
-        {...editor}
-      />
+      <Scripted>
+        <SheetEditorOf
+          sport={event.sport}
+          editionId={event.editionId}
+          settings={stage.settings}
+          sides={line.sides.map(side => sheetSideOf(side, locale))}
+          place={{
+            session: line.session ?? undefined,
+            round: line.round ?? undefined,
+            table: line.table ?? undefined,
+            board: line.board ?? undefined,
+          }}
+          {...editor}
+        />
+      </Scripted>
     </section>
   )
 }

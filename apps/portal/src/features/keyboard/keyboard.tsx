@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import { useRouter } from '@/i18n/navigation'
 import { openCurrentRow, walkRows } from './walk-rows'
+import { ScriptedButton } from '@/components/ui/scripted'
 
 /** Fetched when somebody first asks for it. */
 const KeyHelp = dynamic(() => import('./key-help').then(module => module.KeyHelp), { ssr: false })
@@ -73,14 +74,10 @@ export function Keyboard() {
   }, [router])
   return (
     <>
-      <button
-        type="button"
-        className="inline-flex min-h-8 items-center gap-2 hover:text-ink"
-        onClick={() => setHelp(true)}
-      >
+      <ScriptedButton className="inline-flex min-h-8 items-center gap-2 hover:text-ink" onClick={() => setHelp(true)}>
         {t('keys')}
         <kbd className="rounded-md border border-rule-strong px-1.5 text-xs">?</kbd>
-      </button>
+      </ScriptedButton>
       {help ? <KeyHelp onClose={() => setHelp(false)} /> : null}
     </>
   )

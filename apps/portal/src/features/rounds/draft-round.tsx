@@ -6,6 +6,7 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { entryText } from '@/components/entry-names'
 import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
+import { ScriptedButton } from '@/components/ui/scripted'
 import { cn } from '@/lib/cn'
 import { useAction } from '@/lib/graphql/use-action'
 import { SwapSidesMutation, UndoRoundMutation } from './manage-rounds.graphql'
@@ -95,8 +96,7 @@ export function DraftRound({ round, sport, exchange }: DraftRoundProps) {
   const choice = (side: SideData) => {
     const pressed = chosen.some(one => one.id === side.id)
     return (
-      <button
-        type="button"
+      <ScriptedButton
         aria-pressed={pressed}
         onClick={() => choose(side)}
         className={cn(
@@ -107,7 +107,7 @@ export function DraftRound({ round, sport, exchange }: DraftRoundProps) {
         <span className="figures text-muted">{side.number}</span>
         <span>{entryText(side, locale)}</span>
         {pressed ? <span className="ml-auto text-sm">{t('chosen')}</span> : null}
-      </button>
+      </ScriptedButton>
     )
   }
   const takeBack = async () => {

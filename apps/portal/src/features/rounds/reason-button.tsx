@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { SideSheet } from '@/components/ui/side-sheet'
+import { ScriptedButton } from '@/components/ui/scripted'
 
 interface ReasonButtonProps {
   readonly text: string
@@ -17,9 +18,9 @@ export function ReasonButton({ text, label, title, closeLabel, children }: Reaso
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" data-no-print="" className="opens min-h-8" aria-label={label} onClick={() => setOpen(true)}>
+      <ScriptedButton data-no-print="" className="opens min-h-8" aria-label={label} onClick={() => setOpen(true)}>
         {text}
-      </button>
+      </ScriptedButton>
       {open ? (
         <SideSheet title={title} closeLabel={closeLabel} onClose={() => setOpen(false)}>
           {children}

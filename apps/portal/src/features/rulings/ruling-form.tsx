@@ -7,6 +7,7 @@ import { RulingByHand } from './ruling-by-hand'
 import { RulingDecision } from './ruling-decision'
 import type { Chosen, RulingSubject } from './ruling-matter'
 import { SituationList } from './situation-list'
+import { ScriptedButton } from '@/components/ui/scripted'
 
 interface RulingFormProps extends RulingSubject {
   readonly guide: Guide
@@ -26,9 +27,9 @@ export function RulingForm({ guide, ...rest }: RulingFormProps) {
     )
   return (
     <section>
-      <button type="button" className="link mb-3 min-h-11" onClick={() => setChosen(undefined)}>
+      <ScriptedButton className="link mb-3 min-h-11" onClick={() => setChosen(undefined)}>
         {t('chooseAnother')}
-      </button>
+      </ScriptedButton>
       {chosen === 'byHand' ? (
         <RulingByHand {...rest} />
       ) : (

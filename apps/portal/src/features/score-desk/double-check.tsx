@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useTakenOver } from '@/components/ui/scripted'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
 import { CheckRow } from './check-row'
@@ -20,6 +21,7 @@ interface DoubleCheckProps {
 /** The keys of the waiting rows: the focus goes from row to row, and to the next when one leaves. */
 const useRowFocus = (done: ReadonlySet<string>) => {
   const list = useRef<HTMLOListElement>(null)
+  const takenOver = useTakenOver()
   const next = useRef<number | undefined>(undefined)
   const rows = () => list.current?.querySelectorAll<HTMLElement>('[data-check-row] button[data-first]')
   const focusRow = (at: number): void => {
@@ -27,10 +29,10 @@ const useRowFocus = (done: ReadonlySet<string>) => {
     all?.[Math.max(0, Math.min(at, all.length - 1))]?.focus()
   }
   // Whoever comes with the paper in his hands begins at once; a page that is read elsewhere keeps its focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the buttons can be pressed
   useEffect(() => {
-    if (document.activeElement === null || document.activeElement === document.body) focusRow(0)
-  }, [])
+    if (takenOver && (document.activeElement === null || document.activeElement === document.body)) focusRow(0)
+  }, [takenOver])
   // Only once the confirmed row is gone: a row that leaves takes the focus with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is done is what moves the rows
   useEffect(() => {

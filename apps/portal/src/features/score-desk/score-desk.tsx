@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { Scripted } from '@/components/ui/scripted'
 import { newIdempotencyKey } from '@/lib/graphql/use-action'
 import { type DeskBatch, type Entry, standingVersion, useBatch } from '@/features/sheet-batch'
 import { BatchNotice } from './batch-notice'
@@ -117,12 +118,22 @@ export function ScoreDesk({ account, place, slots, order: given, first }: ScoreD
   return (
     <div ref={desk} className="flex flex-col gap-5">
       <BatchNotice batch={batch} stage={place.stage} sending={sending} failure={failure} onRetry={retry} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-5 lg:order-2">
-          <OpenSlot {...open} />
+      <Scripted ready={ready}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <div className="flex min-w-0 flex-col gap-5 lg:order-2">
+            <OpenSlot {...open} />
+          </div>
+          <SlotList
+            place={place}
+            slots={viewed}
+            order={order}
+            boards={boards}
+            at={at}
+            onChoose={go}
+            onOrder={setOrder}
+          />
         </div>
-        <SlotList place={place} slots={viewed} order={order} boards={boards} at={at} onChoose={go} onOrder={setOrder} />
-      </div>
+      </Scripted>
       {dialog === 'help' ? <DeskKeyList onClose={() => setDialog(undefined)} /> : null}
       {dialog === 'flag' && slot ? <FlagForm place={place} slot={slot} onClose={() => setDialog(undefined)} /> : null}
     </div>

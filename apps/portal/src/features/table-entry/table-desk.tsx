@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { ProblemList } from '@/components/problem-list'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { Scripted } from '@/components/ui/scripted'
 import { Refusal } from '@/components/permitted'
 import { type BatchItem, latestOf, useBatch } from '@/features/sheet-batch'
 import { newIdempotencyKey } from '@/lib/graphql/use-action'
@@ -121,41 +122,43 @@ export function TableDesk(props: TableDeskProps) {
   const writes = slot.canEnter.allowed && (slot.state === 'missing' || rewriting === slot.slot)
   const sheetKey = `${slot.slot} ${ready}`
   return (
-    <div className="flex flex-col gap-5">
-      <Unsent
-        waiting={failure ? batch.filter(one => one.state === 'waiting').length : 0}
-        sending={sending}
-        onRetry={retry}
-      />
-      <SlotChoice slots={entry.slots} stage={entry.stage.id} batch={batch} chosen={slot.slot} onChoose={setChosen} />
-      <RefusedElsewhere
-        slots={entry.slots.filter(one => {
-          const own = latestOf(batch, entry.stage.id, one.slot)
-          return one !== slot && own && own.state !== 'waiting'
-        })}
-        onChoose={setChosen}
-      />
-      {item && item.state !== 'waiting' ? <Refused item={item} onDrop={() => dropAt(slot)} /> : null}
-      {item?.state === 'waiting' ? <p role="status">{t('onItsWay')}</p> : null}
-      {writes && !item ? (
-        <SlotEntry
-          key={sheetKey}
-          code={code}
-          entry={entry}
-          slot={slot}
-          ready={ready}
-          onSend={sheet => send(slot, sheet)}
+    <Scripted ready={ready}>
+      <div className="flex flex-col gap-5">
+        <Unsent
+          waiting={failure ? batch.filter(one => one.state === 'waiting').length : 0}
+          sending={sending}
+          onRetry={retry}
         />
-      ) : (
-        <SlotReading
-          key={`${sheetKey} ${slot.version}`}
-          code={code}
-          entry={entry}
-          slot={slot}
-          onRewrite={() => setRewriting(slot.slot)}
-          onDone={ask}
+        <SlotChoice slots={entry.slots} stage={entry.stage.id} batch={batch} chosen={slot.slot} onChoose={setChosen} />
+        <RefusedElsewhere
+          slots={entry.slots.filter(one => {
+            const own = latestOf(batch, entry.stage.id, one.slot)
+            return one !== slot && own && own.state !== 'waiting'
+          })}
+          onChoose={setChosen}
         />
-      )}
-    </div>
+        {item && item.state !== 'waiting' ? <Refused item={item} onDrop={() => dropAt(slot)} /> : null}
+        {item?.state === 'waiting' ? <p role="status">{t('onItsWay')}</p> : null}
+        {writes && !item ? (
+          <SlotEntry
+            key={sheetKey}
+            code={code}
+            entry={entry}
+            slot={slot}
+            ready={ready}
+            onSend={sheet => send(slot, sheet)}
+          />
+        ) : (
+          <SlotReading
+            key={`${sheetKey} ${slot.version}`}
+            code={code}
+            entry={entry}
+            slot={slot}
+            onRewrite={() => setRewriting(slot.slot)}
+            onDone={ask}
+          />
+        )}
+      </div>
+    </Scripted>
   )
 }

@@ -17,6 +17,7 @@ import { useId, useState } from 'react'
 import { ClauseRef } from '@/components/clause-ref'
 import { Button } from '@/components/ui/button'
 import { Field, Select } from '@/components/ui/field'
+import { Scripted } from '@/components/ui/scripted'
 import { CardGrid } from './card-grid'
 import type { CardStyle } from './card-face'
 import { PlayPanel } from './play-panel'
@@ -58,47 +59,49 @@ export function CardPicker({ first = '7788ww', second = '666777' }: CardPickerPr
   const change = (at: number, next: Chosen) => setPlays(plays.map((play, i) => (i === at ? next : play)))
   const readings = plays.map(play => readingIn(play, level))
   return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-end gap-3">
-        <Field id={`${id}-level`} label={t('level')} className="w-28">
-          <Select id={`${id}-level`} value={rank} onChange={event => setRank(event.target.value as Rank)}>
-            {ranks.map(mark => (
-              <option key={mark} value={mark}>
-                {mark === 'T' ? '10' : mark}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Button aria-pressed={look === 'contrast'} onClick={() => setLook(look === 'plain' ? 'contrast' : 'plain')}>
-          {t('contrast')}
-        </Button>
-        <Button onClick={() => change(active, { cards: [] })}>{t('clear')}</Button>
+    <Scripted>
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-wrap items-end gap-3">
+          <Field id={`${id}-level`} label={t('level')} className="w-28">
+            <Select id={`${id}-level`} value={rank} onChange={event => setRank(event.target.value as Rank)}>
+              {ranks.map(mark => (
+                <option key={mark} value={mark}>
+                  {mark === 'T' ? '10' : mark}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button aria-pressed={look === 'contrast'} onClick={() => setLook(look === 'plain' ? 'contrast' : 'plain')}>
+            {t('contrast')}
+          </Button>
+          <Button onClick={() => change(active, { cards: [] })}>{t('clear')}</Button>
+        </div>
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+          {plays.map((play, at) => (
+            <PlayPanel
+              key={at}
+              title={t(at === 0 ? 'play' : 'table')}
+              cards={play.cards}
+              declared={readings[at]}
+              level={level}
+              rules={rules}
+              look={look}
+              active={active === at}
+              onActivate={() => setActive(at)}
+              onCards={cards => change(at, { cards })}
+              onDeclare={declared => change(at, { ...play, declared })}
+            />
+          ))}
+        </div>
+        <Verdict play={readings[0]} table={readings[1]} level={level} />
+        <CardGrid
+          chosen={plays[active]?.cards ?? []}
+          level={level}
+          look={look}
+          onPick={card => change(active, { cards: [...(plays[active]?.cards ?? []), card] })}
+        />
       </div>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-        {plays.map((play, at) => (
-          <PlayPanel
-            key={at}
-            title={t(at === 0 ? 'play' : 'table')}
-            cards={play.cards}
-            declared={readings[at]}
-            level={level}
-            rules={rules}
-            look={look}
-            active={active === at}
-            onActivate={() => setActive(at)}
-            onCards={cards => change(at, { cards })}
-            onDeclare={declared => change(at, { ...play, declared })}
-          />
-        ))}
-      </div>
-      <Verdict play={readings[0]} table={readings[1]} level={level} />
-      <CardGrid
-        chosen={plays[active]?.cards ?? []}
-        level={level}
-        look={look}
-        onPick={card => change(active, { cards: [...(plays[active]?.cards ?? []), card] })}
-      />
-    </div>
+    </Scripted>
   )
 }
 

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Scripted } from '@/components/ui/scripted'
 import type { TileStyle } from '../tiles/tile'
 import { draftOfText, emptyHand } from './hand-draft'
 import type { Paper } from './hand-judged'
@@ -31,7 +32,9 @@ export function HandTool({ hand, claimed, edition }: HandToolProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-2 print:block" data-paper={paper}>
       <div data-no-print="">
-        <HandPicker draft={draft} look={look} onLook={setLook} onChange={setDraft} />
+        <Scripted>
+          <HandPicker draft={draft} look={look} onLook={setLook} onChange={setDraft} />
+        </Scripted>
       </div>
       <section aria-label={t('answer')} aria-live="polite" className="min-w-0">
         {judges ? <HandJudged {...{ draft, look, claimed, edition, paper }} onPaper={setPaper} /> : null}
