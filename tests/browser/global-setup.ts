@@ -10,7 +10,8 @@ const prepare = async (url: string, password: string, dataDir: string | undefine
 
 /**
  * A stack that runs already (`PAIJI_BROWSER_URL`, its demo password in `PAIJI_BROWSER_PASSWORD`, its data folder in
- * `PAIJI_DATA_DIR`), or a new one.
+ * `PAIJI_DATA_DIR`), or a new one: on a copy of the demo that `PAIJI_BROWSER_DEMO` names the data folder of, or with a demo
+ * of its own.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   const { PAIJI_BROWSER_URL: running, PAIJI_BROWSER_PASSWORD: password = 'paiji-demo-2026' } = process.env
@@ -18,7 +19,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     await prepare(running, password, process.env.PAIJI_DATA_DIR)
     return undefined
   }
-  const stack = await startStack()
+  const stack = await startStack('demo', process.env.PAIJI_BROWSER_DEMO)
   try {
     await prepare(stack.url, stack.password, stack.dataDir)
   } catch (error) {

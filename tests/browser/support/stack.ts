@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -57,15 +57,17 @@ const printed = (said: string, pattern: RegExp): string => {
 
 /**
  * The start command as a reviewer runs it, on an empty folder and free ports: database, API and portal, with the demo
- * or as it is before a federation was founded.
+ * or as it is before a federation was founded. `made` is a data folder that holds the demo already and that no process
+ * uses; it is copied, so what the tests write does not change it.
  */
-export const startStack = async (begins: 'demo' | 'empty' = 'demo'): Promise<Stack> => {
+export const startStack = async (begins: 'demo' | 'empty' = 'demo', made?: string): Promise<Stack> => {
   if (!existsSync(main)) throw new Error('The API is not built: run `npm run build` first.')
   const folder = mkdtempSync(path.join(tmpdir(), 'paiji-browser-'))
   // The account that PostgreSQL runs under when the tests run as root passes through it.
   chmodSync(folder, 0o711)
   const [portalPort, apiPort] = [await freePort(), await freePort()]
   const dataDir = path.join(folder, 'data')
+  if (made) cpSync(made, dataDir, { recursive: true, preserveTimestamps: true })
   const child = spawn(process.execPath, [main, 'start'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -76,8 +78,6 @@ export const startStack = async (begins: 'demo' | 'empty' = 'demo'): Promise<Sta
       PAIJI_DEMO: begins === 'demo' ? 'yes' : 'no',
       // Nothing is killed here: no process in reserve needs to be loaded.
       PAIJI_SPARE: 'no',
-      // No page here waits for what a deal is worth; where sessions share the processor alike, it would take a third.
-      PAIJI_SOLVE: 'no',
       PORTAL_PORT: String(portalPort),
       API_PORT: String(apiPort),
     },

@@ -22,7 +22,7 @@ async function GroupTable({ group }: { readonly group: Group }) {
   return (
     <section>
       <h3 className="mb-1 text-md">{title}</h3>
-      <RegisterTable caption={title} captionHidden label={title} fits>
+      <RegisterTable caption={title} captionHidden label={title} fits className="max-sm:[&_thead_th]:whitespace-normal">
         <thead>
           <Row>
             <ColumnHead>
@@ -76,7 +76,8 @@ async function GroupTable({ group }: { readonly group: Group }) {
 /** What was counted of somebody's play, group by group. */
 export function PlayTables({ play }: { readonly play: Play }) {
   return (
-    <div className="grid max-w-3xl gap-y-6">
+    // A column no wider than the page, or the widest table would widen it: each table scrolls within its own frame.
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-y-6">
       {play.groups.map(group => (
         <GroupTable key={group.code} group={group} />
       ))}
