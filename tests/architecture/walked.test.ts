@@ -8,13 +8,13 @@ import { sourceFiles } from './source-files.js'
 
 /** How many addresses a file types, and what for. */
 const TYPED: Readonly<Record<string, readonly [count: number, why: string]>> = {
-  'accessibility.spec.ts': [1, 'reads every kind of page by itself; the crawl walks to them'],
   'accounts.spec.ts': [
     3,
     'a stranger and a player try addresses that no link offers them, and one comes back after logging out',
   ],
   'appeals.spec.ts': [3, 'a filing in the last minute, and a stranger who was handed an address or made one up'],
-  'at-the-table.spec.ts': [2, 'what a telephone reads from the code on a slip'],
+  'at-the-table.spec.ts': [1, 'what a telephone reads from the code on a slip'],
+  'before-scripts.spec.ts': [1, 'pages whose scripts are held back from the first request'],
   'crawl.spec.ts': [1, 'each address was found by following links, in the step before'],
   'keyboard.spec.ts': [2, 'where the first stop of the keyboard lies on a page just opened'],
   'mahjong.spec.ts': [1, 'the address of the tool carries the hand'],
@@ -22,12 +22,14 @@ const TYPED: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'offline.spec.ts': [10, 'pages of a server of its own, which is cut off: no home page leads to them'],
   'open-internet.spec.ts': [4, 'addresses as machines ask for them'],
   'own-account.spec.ts': [1, 'the one-time link that was handed over'],
+  'play.spec.ts': [1, 'reads the page again until the worker has filled it'],
   'reading.spec.ts': [9, 'pages as the server sends them, without a script'],
   'rounds.spec.ts': [4, 'another director takes over where the first stands, and the print that a wall is given'],
   'screenshots.spec.ts': [1, 'pictures, not a test'],
   'steady.spec.ts': [1, 'measures pages as they are opened, each by itself'],
   'simulation.spec.ts': [1, 'a player tries an address that no link offers'],
 
+  'support/page-check.ts': [1, 'reads every kind of page by itself; the crawl walks to them'],
   'support/member.ts': [1, 'the one-time link that was handed over'],
 }
 

@@ -1,11 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
+import { ownEvent } from './support/own-event.js'
 import { surroundings } from './support/places.js'
+import { countOf } from './support/settled.js'
 import { expect, test, wordsOf } from './support/test.js'
 import { walkTo, walkToScoring } from './support/walk.js'
 
 /**
  * Results from the table: codes on the slips, two phones of one table, what the desk sees; double check by keyboard
- * alone. They need boards without a result, so they come before the score desk, which fills its round.
+ * alone. Each test has a round of its own.
  */
 
 test.describe.configure({ timeout: 120_000 })
@@ -30,7 +32,7 @@ const openRounds = async (page: Page, deskRound: string): Promise<void> => {
   await walkTo(page, words.scoreDesk.toRounds)
 }
 
-/** Gives out the codes of the first open round, and reads those of each table off the slips. */
+/** Gives out the codes of the open round, and reads those of each table off the slips. */
 const codesOfTables = async (page: Page, sides = 2): Promise<readonly (readonly string[])[]> => {
   const { hint, open, newCodes, printSlips } = words.rounds.tableEntry
   const controls = page.locator('details', { has: page.getByText(hint) }).last()
@@ -47,27 +49,26 @@ const codesOfTables = async (page: Page, sides = 2): Promise<readonly (readonly 
   return texts.map(codes => codes.map(code => code.replaceAll(/\s/g, '')))
 }
 
-/** Opens a table that has so many boards without a result; answers its codes. */
-const openUnplayed = async (
+/** Opens the last table; answers its codes. */
+const openTable = async (
   page: Page,
   tables: readonly (readonly string[])[],
-  boards = 1,
+  locale = '',
 ): Promise<readonly string[]> => {
-  for (const codes of tables.toReversed()) {
-    await page.goto(`/table/${codes[0]}`)
-    await expect(page.locator('[data-table-slot]').first()).toBeVisible()
-    if ((await page.locator('[data-table-slot=missing]').count()) >= boards) return codes
-  }
-  throw new Error(`no table of the round has ${boards} boards without a result`)
+  const codes = tables.at(-1) ?? []
+  await page.goto(`${locale}/table/${codes[0]}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return codes
 }
 
-test('two phones of one table: one enters by five taps, the other agrees', async ({ openAs, at, browser }) => {
+test('two phones of one table: one enters by five taps, the other agrees', async ({ openAs, stamp, browser }) => {
   test.slow()
+  const { round } = await ownEvent({ sport: 'bridge', stamp })
   const director = await openAs('director')
-  await openRounds(director, at.deskRound)
+  await openRounds(director, round)
   const tables = await codesOfTables(director)
   const [first, second] = [await phone(browser), await phone(browser)]
-  const [, other = ''] = await openUnplayed(first, tables)
+  const [, other = ''] = await openTable(first, tables)
   const missing = first.locator('[data-table-slot=missing]').first()
   const board = await missing.locator('.figures').textContent()
   await missing.click()
@@ -93,19 +94,16 @@ test('two phones of one table: one enters by five taps, the other agrees', async
   expect(await first.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('a hand of mahjong is written on a phone by three to five taps', async ({ openAs, at, browser }) => {
+test('a hand of mahjong is written on a phone by three to five taps', async ({ openAs, stamp, browser }) => {
   test.slow()
+  const { round } = await ownEvent({ sport: 'mahjong', stamp })
   const director = await openAs('director')
-  await openRounds(director, at.deskMahjong)
+  await openRounds(director, round)
   const tables = await codesOfTables(director, 4)
   const page = await phone(browser)
   const { winner, from, selfDrawn, done, drawn, hand } = words.mahjong.pad
   const at1 = (number: number) => page.getByText(hand.replace('{hand}', `${number}`).replace('{of}', '16'))
-  for (const codes of tables.toReversed()) {
-    await page.goto(`/en/table/${codes[0]}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    if ((await at1(1).count()) > 0) break
-  }
+  await openTable(page, tables, '/en')
   await expect(at1(1)).toBeVisible()
   let taps = 0
   const tap = async (name: string | RegExp, within?: string) => {
@@ -130,15 +128,16 @@ test('a hand of mahjong is written on a phone by three to five taps', async ({ o
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('what a phone enters without a network is kept and sent later', async ({ openAs, at, browser }) => {
+test('what a phone enters without a network is kept and sent later', async ({ openAs, stamp, browser }) => {
   test.slow()
+  const { round } = await ownEvent({ sport: 'bridge', stamp })
   const director = await openAs('director')
-  await openRounds(director, at.deskRound)
+  await openRounds(director, round)
   const tables = await codesOfTables(director)
   const page = await phone(browser)
-  await openUnplayed(page, tables)
+  await openTable(page, tables)
   const missing = page.locator('[data-table-slot=missing]')
-  const before = await missing.count()
+  const before = await countOf(missing, missing)
   await missing.first().click()
   await page.context().setOffline(true)
   for (const key of ['1', 'spades', 'South', '=', t.send])
@@ -151,16 +150,16 @@ test('what a phone enters without a network is kept and sent later', async ({ op
 
 test('a phone that has gone on is told which board did not get in, and led back to it', async ({
   openAs,
-  at,
+  stamp,
   browser,
 }) => {
   test.slow()
+  const { round } = await ownEvent({ sport: 'bridge', stamp })
   const director = await openAs('director')
-  await openRounds(director, at.deskRound)
+  await openRounds(director, round)
   const tables = await codesOfTables(director)
   const [first, second] = [await phone(browser), await phone(browser)]
-  // To go on there must be another board to write: after the last one the phone stays where it is.
-  const [, other = ''] = await openUnplayed(first, tables, 2)
+  const [, other = ''] = await openTable(first, tables)
   const missing = first.locator('[data-table-slot=missing]').first()
   const board = (await missing.locator('.figures').textContent()) ?? ''
   await missing.click()
@@ -187,17 +186,17 @@ test('a phone that has gone on is told which board did not get in, and led back 
   await expect(ofBoard(first)).toHaveAttribute('data-table-slot', 'other')
 })
 
-test('double check begins on the keyboard: Enter confirms, one key a result', async ({ openAs, at }) => {
+test('double check begins on the keyboard: Enter confirms, one key a result', async ({ openAs, stamp }) => {
+  const { round } = await ownEvent({ sport: 'bridge', stamp, played: 5 })
   const page = await openAs('director')
-  await walkToScoring(page, at.deskRound)
+  await walkToScoring(page, round)
   await walkTo(page, words.scoreDesk.doubleCheck)
   const rows = page.locator('[data-check-row]')
   await expect(rows.first().locator('button').first()).toBeFocused()
-  const before = await rows.count()
-  const keys = Math.min(before, 3)
-  for (let key = 1; key <= keys; key++) {
+  await expect(rows).toHaveCount(5)
+  for (const left of [4, 3, 2]) {
     await expect(rows.first().locator('button').first()).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(rows).toHaveCount(before - key)
+    await expect(rows).toHaveCount(left)
   }
 })

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, test, wordsOf } from './support/test.js'
+import { type OwnEvent, ownEvent } from './support/own-event.js'
+import { countOf } from './support/settled.js'
+import { expect, test as base, wordsOf } from './support/test.js'
 import { walkTo, walkToScoring } from './support/walk.js'
 
 /** Guandan and mahjong sheets at the score desk: by keys, by taps, with a wrong claim found where it stands. */
+
+/** Rounds of the test's own, each with one sheet that is there already. */
+const test = base.extend<{ readonly guandan: OwnEvent; readonly mahjong: OwnEvent }>({
+  guandan: async ({ stamp }, use) => use(await ownEvent({ sport: 'guandan', stamp, played: 1 })),
+  mahjong: async ({ stamp }, use) => use(await ownEvent({ sport: 'mahjong', stamp, played: 1 })),
+})
 
 const words = wordsOf('en')
 const states = (page: Page, state: string) => page.locator(`[data-slot-state=${state}]`)
@@ -13,7 +21,7 @@ const openRound = async (page: Page, path: string): Promise<number> => {
   await walkToScoring(page, path)
   await expect(page.getByText(words.scoreDesk.allSent)).toBeVisible()
   await expect(begin(page)).toBeFocused()
-  return states(page, 'missing').count()
+  return countOf(states(page, 'missing'), begin(page))
 }
 
 const stored = async (page: Page, missing: number) => {
@@ -21,18 +29,18 @@ const stored = async (page: Page, missing: number) => {
   await expect(page.getByText(words.scoreDesk.allSent)).toBeVisible()
 }
 
-test('a whole guandan game is entered by keys', async ({ openAs, at }) => {
+test('a whole guandan game is entered by keys', async ({ openAs, guandan }) => {
   const page = await openAs('scorer')
-  const missing = await openRound(page, at.deskGuandan)
+  const missing = await openRound(page, guandan.round)
   for (let deal = 0; deal < 4; deal++) await page.keyboard.type('nsew')
   await expect(page.getByText(words.guandan.editor.preview)).toBeVisible()
   await page.keyboard.press('Enter')
   await stored(page, missing)
 })
 
-test('keys still reach the pad when a tapped button was disabled or taken away', async ({ openAs, at }) => {
+test('keys still reach the pad when a tapped button was disabled or taken away', async ({ openAs, guandan }) => {
   const page = await openAs('scorer')
-  await openRound(page, at.deskGuandan)
+  await openRound(page, guandan.round)
   const { seat, editor } = words.guandan
   const sheet = page.getByRole('region', { name: editor.title })
   await sheet.getByRole('button', { name: new RegExp(`^${seat.E}`) }).click()
@@ -42,9 +50,9 @@ test('keys still reach the pad when a tapped button was disabled or taken away',
   await expect(sheet.getByText(editor.preview)).toBeVisible()
 })
 
-test('a whole guandan game is entered by taps on a phone', async ({ openAs, at }) => {
+test('a whole guandan game is entered by taps on a phone', async ({ openAs, guandan }) => {
   const page = await openAs('scorer', { viewport: { width: 360, height: 740 }, hasTouch: true })
-  const missing = await openRound(page, at.deskGuandan)
+  const missing = await openRound(page, guandan.round)
   const { seat, editor } = words.guandan
   const sheet = page.getByRole('region', { name: editor.title })
   for (let deal = 0; deal < 4; deal++)
@@ -55,9 +63,12 @@ test('a whole guandan game is entered by taps on a phone', async ({ openAs, at }
   await stored(page, missing)
 })
 
-test('a hand of mahjong is tapped at the desk of a phone, and stands in the whole sheet', async ({ openAs, at }) => {
+test('a hand of mahjong is tapped at the desk of a phone, and stands in the whole sheet', async ({
+  openAs,
+  mahjong,
+}) => {
   const page = await openAs('scorer', { viewport: { width: 360, height: 740 }, hasTouch: true })
-  await walkToScoring(page, at.deskMahjong)
+  await walkToScoring(page, mahjong.round)
   const { pad } = words.mahjong
   const numbered = (number: number) => page.getByText(pad.hand.replace('{hand}', `${number}`).replace('{of}', '16'))
   await expect(numbered(1)).toBeVisible()
@@ -73,9 +84,9 @@ test('a hand of mahjong is tapped at the desk of a phone, and stands in the whol
   await expect(page.locator('[data-hand="1"]').getByRole('textbox').first()).toHaveValue('2 4 8')
 })
 
-test('a mahjong session is entered, and a wrong claim is found at its hand', async ({ openAs, at }) => {
+test('a mahjong session is entered, and a wrong claim is found at its hand', async ({ openAs, mahjong }) => {
   const page = await openAs('scorer')
-  const missing = await openRound(page, at.deskMahjong)
+  const missing = await openRound(page, mahjong.round)
   const { sheet, picker } = words.mahjong
   const hand = (number: number) => page.locator(`[data-hand="${number}"]`)
   const line = (number: number) => hand(number).getByRole('textbox').first()
@@ -104,9 +115,9 @@ test('a mahjong session is entered, and a wrong claim is found at its hand', asy
 })
 
 for (const sport of ['guandan', 'mahjong'] as const)
-  test(`a ${sport} sheet is corrected with the sport's own editor`, async ({ openAs, at }) => {
+  test(`a ${sport} sheet is corrected with the sport's own editor`, async ({ openAs, guandan, mahjong }) => {
     const page = await openAs('staff')
-    await walkToScoring(page, sport === 'guandan' ? at.deskGuandan : at.deskMahjong)
+    await walkToScoring(page, (sport === 'guandan' ? guandan : mahjong).round)
     await walkTo(page, words.scoreDesk.publicPage, words.events.correct)
     await page.locator('main a[href*="entry="]').first().click()
     await page.locator('main a[href*="slot="]').first().click()

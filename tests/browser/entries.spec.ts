@@ -5,12 +5,12 @@ import { walkTo } from './support/walk.js'
 /** Entering sides at the office: the register answers as one types, and whoever is left is linked afterwards. */
 
 const { office } = wordsOf('en')
-const stamp = Date.now().toString(36).toUpperCase()
 
 test.describe.configure({ timeout: 120_000 })
 
 test('an entry is found in the register, refused twice, and the rest is linked from the queue', async ({
   openAs,
+  stamp,
 }, info) => {
   const page = await openAs('staff')
   await sanction(page, 'guandan', `ENT-${stamp}`)

@@ -1,5 +1,7 @@
 import { playedOut, playEntryText, gsac2017, handText } from '@paiji/rules/guandan'
 import type { Locator, Page } from '@playwright/test'
+import { ownEvent } from './support/own-event.js'
+import { countOf } from './support/settled.js'
 import { expect, test, wordsOf } from './support/test.js'
 import { walkTo, walkToScoring } from './support/walk.js'
 
@@ -27,11 +29,12 @@ const typeTurns = async (page: Page, editor: Locator, from: number) => {
 
 test('a deal is written down by keys at the desk, an illegal play is shown, and its order is entered', async ({
   openAs,
-  at,
+  stamp,
 }) => {
   test.setTimeout(120_000)
+  const { round } = await ownEvent({ sport: 'guandan', stamp })
   const page = await openAs('scorer')
-  await walkToScoring(page, at.deskGuandan)
+  await walkToScoring(page, round)
   await expect(page.locator('[data-desk-line]')).toBeFocused()
   await page.getByRole('button', { name: words.editor.recordDeal }).click()
   const editor = page.getByRole('region', { name: words.record.dealTitle.replace('{number}', '1') })
@@ -67,7 +70,7 @@ test('the tool shows where a play breaks a rule, and takes cards by tap', async 
   const wrong = editor.locator('[data-illegal]')
   await expect(wrong).toHaveCount(1)
   await expect(wrong).toContainText('6.1')
-  const turns = await editor.locator('[data-turn]').count()
+  const turns = await countOf(editor.locator('[data-turn]'), wrong)
   await editor.locator('form fieldset').first().getByRole('button').first().tap()
   await editor.getByRole('button', { name: words.record.addTurn }).tap()
   await expect(editor.locator('[data-turn]')).toHaveCount(turns + 1)

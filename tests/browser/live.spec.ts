@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ownEvent } from './support/own-event.js'
 import { expect, test, wordsOf } from './support/test.js'
 import { walkTo, walkToEvent } from './support/walk.js'
 
@@ -9,9 +10,10 @@ const words = wordsOf('en')
 const rows = (page: Page) =>
   page.locator('tr[data-entry]').evaluateAll(found => found.map(row => (row as HTMLElement).dataset.state ?? ''))
 
-test('standings follow a correction without a reload', async ({ openAs, page: reader }) => {
+test('standings follow a correction without a reload', async ({ openAs, stamp, page: reader }) => {
+  const { code } = await ownEvent({ sport: 'bridge', stamp, played: 'all' })
   const following = reader.waitForResponse(/\/graphql\/stream/)
-  await walkToEvent(reader, 'BRC-')
+  await walkToEvent(reader, code)
   await following
   await expect(reader.getByText(words.live.following)).toBeVisible()
   const before = await rows(reader)
@@ -19,7 +21,7 @@ test('standings follow a correction without a reload', async ({ openAs, page: re
   await reader.evaluate(() => document.body.setAttribute('data-same-page', ''))
 
   const director = await openAs('director')
-  await walkToEvent(director, 'BRC-')
+  await walkToEvent(director, code)
   await walkTo(director, words.events.correct)
   for (const next of ['board', 'slot']) {
     await director.locator(`main a[href*="${next}="]`).first().click()

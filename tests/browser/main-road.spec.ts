@@ -1,6 +1,7 @@
 import { sixPairs, usebioFile } from '../support/usebio.js'
 import { expect, test, wordsOf } from './support/test.js'
 import { sanction } from './support/office.js'
+import { countOf } from './support/settled.js'
 import { walkTo, walkToDesk, walkToEvent } from './support/walk.js'
 
 /** From a file to a ranking list, through a correction by two people, and back to the list as first published. */
@@ -146,7 +147,8 @@ test('the main road', async ({ openAs, page: reader }) => {
     url.searchParams.set('text', 'Second 5')
     await reader.goto(url.href)
     const row = reader.locator('table tbody tr').first()
-    return (await row.count()) > 0 ? await row.locator('td[data-decides]').innerText() : 'not listed'
+    const listed = (await countOf(row, reader.locator('h1'))) > 0
+    return listed ? row.locator('td[data-decides]').innerText() : 'not listed'
   }
   const before = await valuesOf(firstList)
 

@@ -6,7 +6,6 @@ import { walkFromMenu, walkTo, walkToDesk, walkToEvent as walkToEventOf } from '
 /** Players enter themselves: the desk opens entries, a player asks, the partner agrees, the desk checks them in. */
 
 const { ownEntry, eventLife, events, frame, office } = wordsOf('en')
-const stamp = Date.now().toString(36).toUpperCase()
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -36,7 +35,11 @@ const walkToEvent = async (page: Page, who: 'player' | 'partner', name: string) 
   await page.waitForURL(/\/events\/[^/]+$/)
 }
 
-test('a pair enters itself, is confirmed by the partner and checked in at the desk', async ({ openAs, page }, info) => {
+test('a pair enters itself, is confirmed by the partner and checked in at the desk', async ({
+  openAs,
+  stamp,
+  page,
+}, info) => {
   const shots = (name: string) => info.outputPath(name)
   const code = `OWN-${stamp}`
   const desk = await openAs('staff')
@@ -97,6 +100,7 @@ test('a pair enters itself, is confirmed by the partner and checked in at the de
 
 test('of one place the second waits and has it once the first leaves; the event becomes a series', async ({
   openAs,
+  stamp,
 }, info) => {
   const shots = (name: string) => info.outputPath(name)
   const phone = { viewport: { width: 360, height: 740 } }
@@ -161,7 +165,7 @@ test('of one place the second waits and has it once the first leaves; the event 
   await look(desk, shots, 'series')
 })
 
-test('a suspension is proposed at the desk and waits for a second person', async ({ openAs }, info) => {
+test('a suspension is proposed at the desk and waits for a second person', async ({ openAs, stamp }, info) => {
   const desk = await openAs('staff')
   const toSanctions = new RegExp(`^${wordsOf('en').desk.sanctions} ?\\d*$`)
   await walkToDesk(desk, toSanctions)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { unfold } from './support/settled.js'
 import { expect, logIn, test, wordsOf } from './support/test.js'
 import { walkTo, walkToDesk } from './support/walk.js'
 
@@ -9,10 +10,11 @@ import { walkTo, walkToDesk } from './support/walk.js'
 const { registerDesk: words, desk, frame, historyAct, problem } = wordsOf('en')
 
 /** Begins with a letter, as every name of the register does, whatever the hour. */
-const tag = `t${Date.now().toString(36).slice(-5)}`
+const tagOf = (stamp: string): string => `t${stamp.slice(-7)}`
 
-/** Each letter of the tag as a character, so that the name is nobody else's. */
-const han = [...tag].map(letter => String.fromCodePoint(0x6c00 + (letter.codePointAt(0) ?? 0))).join('')
+/** Each letter of a tag as a character, so that the name is nobody else's. */
+const hanOf = (tag: string): string =>
+  [...tag].map(letter => String.fromCodePoint(0x6c00 + (letter.codePointAt(0) ?? 0))).join('')
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: desk.rail }).getByRole('link', { name, exact: true }).click()
@@ -20,20 +22,16 @@ const tab = (page: Page, name: string) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
 /** Opens a folded form, unless it is open already. */
-const fold = async (page: Page, name: string) => {
-  await expect(page.locator('summary', { hasText: name }).first()).toBeVisible()
-  const folded = page.locator('details:not([open]) > summary', { hasText: name })
-  if ((await folded.count()) > 0) await folded.first().click()
-}
+const fold = (page: Page, name: string) => unfold(page.locator('summary', { hasText: name }).first())
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-const enterPerson = async (page: Page, family: string, given: string, latin: string) => {
+const enterPerson = async (page: Page, tag: string, family: string, latin: string) => {
   await tab(page, desk.people)
   await page.getByRole('link', { name: words.registerSomebody }).click()
   await page.getByLabel(words.hanFamily).fill(family)
-  await page.getByLabel(words.hanGiven).fill(given)
+  await page.getByLabel(words.hanGiven).fill(hanOf(tag))
   await page.getByLabel(words.latinFamily).fill(latin)
   await page.getByLabel(words.latinGiven).fill(tag)
   await page.getByLabel(words.memberOf).selectOption({ label: `East ${tag}` })
@@ -49,8 +47,11 @@ const pick = async (page: Page, control: string, text: string, at = 0) => {
 
 test('a club, three people, a look-alike, a transfer, a merge and its undoing, a seat on a committee', async ({
   page,
+  stamp,
 }) => {
   test.setTimeout(180_000)
+  const tag = tagOf(stamp)
+  const han = hanOf(tag)
   const wrong: string[] = []
   page.on('pageerror', error => wrong.push(error.message))
   await page.goto('/en')
@@ -81,15 +82,15 @@ test('a club, three people, a look-alike, a transfer, a merge and its undoing, a
   await expect(family).toHaveAccessibleDescription(problem.NAME_MISSING)
   await expect(page.locator('#birth')).toHaveValue('1990-05-06')
 
-  for (const [family, given, latin] of [
-    ['甲', han, 'Jia'],
-    ['乙', han, 'Yi'],
-    ['丙', han, 'Bing'],
+  for (const [family, latin] of [
+    ['甲', 'Jia'],
+    ['乙', 'Yi'],
+    ['丙', 'Bing'],
   ] as const) {
-    await enterPerson(page, family, given, latin)
+    await enterPerson(page, tag, family, latin)
     await heading(page, new RegExp(tag))
   }
-  await enterPerson(page, '甲', han, 'Jia')
+  await enterPerson(page, tag, '甲', 'Jia')
   await expect(page.getByText(words.oneOfThese)).toBeVisible()
   await press(page, words.noneOfThese)
   await heading(page, new RegExp(tag))
@@ -136,7 +137,8 @@ test('a club, three people, a look-alike, a transfer, a merge and its undoing, a
   expect(wrong).toEqual([])
 })
 
-test('a child without a guardian is found, taken on, and settled by naming one', async ({ openAs }) => {
+test('a child without a guardian is found, taken on, and settled by naming one', async ({ openAs, stamp }) => {
+  const han = hanOf(tagOf(`${stamp}`))
   const { anomalies, desk, registerDesk: words } = wordsOf('zh-CN')
   const page = await openAs('staff', { viewport: { width: 360, height: 740 } })
   await page.goto('/zh-CN')
@@ -209,7 +211,10 @@ for (const [locale, width] of [
 
 test('members come in by a spreadsheet on a phone, are looked at first, and go out as one batch', async ({
   openAs,
+  stamp,
 }) => {
+  const tag = tagOf(stamp)
+  const han = hanOf(tag)
   const { spreadsheets } = wordsOf('zh-CN')
   const { column } = spreadsheets
   const page = await openAs('staff', { viewport: { width: 360, height: 740 } })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { gsac2017, type GuandanSettings, settingPresets } from '@paiji/rules/guandan'
-import { drawRound, publishRound, roundAt, type Secretary } from './support/evening.js'
+import { closeRound, drawRound, publishRound, roundAt, type Secretary } from './support/evening.js'
 import { Hand } from './support/hand.js'
 import { addStage, enter, openDesk, type SportName, sanction, type StageFields, until } from './support/office.js'
+import { countOf } from './support/settled.js'
 import { expect, test, wordsOf } from './support/test.js'
 import { walkTo, walkToDesk, walkToEvent } from './support/walk.js'
 
@@ -16,7 +17,6 @@ import { walkTo, walkToDesk, walkToEvent } from './support/walk.js'
 test.describe.configure({ timeout: 240_000 })
 
 const { desk, guandan, imports, office, problem, publish, rounds, scoreDesk, standings } = wordsOf('en')
-const stamp = Date.now().toString(36).toUpperCase()
 
 /** Two of a side have names of their own that no other name contains. */
 const pairsOf = (count: number): string[] => Array.from({ length: count }, (_, at) => `Pair${at + 1}x / Mate${at + 1}x`)
@@ -72,8 +72,7 @@ const playOut = async (who: Secretary, sport: SportName, round: number, sheet: S
   await roundAt(who, round).getByRole('link', { name: rounds.enterResults }).click()
   await page.waitForURL(/\/sessions\//)
   const missing = page.locator('[data-slot-state=missing]')
-  await expect(page.getByText(scoreDesk.allSent)).toBeVisible()
-  for (let left = await missing.count(); left > 0; left--) {
+  for (let left = await countOf(missing, page.getByText(scoreDesk.allSent)); left > 0; left--) {
     const begin = page.locator('[data-desk-line]').first()
     await expect(begin).toBeFocused()
     const here = await page.locator('li button[aria-current=true] span').nth(1).innerText()
@@ -87,16 +86,7 @@ const playOut = async (who: Secretary, sport: SportName, round: number, sheet: S
   }
   await expect(page.getByText(scoreDesk.allSent)).toBeVisible()
   await walkTo(page, scoreDesk.toRounds)
-  const closed = roundAt(who, round).getByText(rounds.status.closed, { exact: true })
-  await until(
-    async () => {
-      if ((await closed.count()) === 0)
-        await roundAt(who, round).getByRole('button', { name: rounds.close, exact: true }).click({ timeout: 2_000 })
-    },
-    async () => {
-      await expect(closed).toBeVisible({ timeout: 4_000 })
-    },
-  )
+  await closeRound(who, round)
 }
 
 const drawAndPlay = async (who: Secretary, sport: SportName, count: number, sheet: Sheet) => {
@@ -182,7 +172,7 @@ const inOrder = (count: number): [string, number][] => Array.from({ length: coun
 const played = process.env.PAIJI_REGULATIONS === 'all' ? Object.keys(settingPresets) : ['xinxiang2024']
 
 for (const preset of played)
-  test(`the regulations ${preset} lead from a Swiss by a knock-out to the prize list`, async ({ openAs }) => {
+  test(`the regulations ${preset} lead from a Swiss by a knock-out to the prize list`, async ({ openAs, stamp }) => {
     const conditions = conditionsOf(settingPresets[preset] ?? {})
     const regulations: Regulations = {
       sport: 'guandan',
@@ -196,7 +186,7 @@ for (const preset of played)
     expect(await play(await openAs('staff'), code, regulations)).toEqual(inOrder(4))
   })
 
-test('a national league leads from a round robin by a final round to the prize list', async ({ openAs }) => {
+test('a national league leads from a round robin by a final round to the prize list', async ({ openAs, stamp }) => {
   const regulations: Regulations = {
     sport: 'guandan',
     sides: pairsOf(4),
@@ -208,7 +198,10 @@ test('a national league leads from a round robin by a final round to the prize l
   expect(await play(await openAs('staff'), `RL-${stamp}`, regulations)).toEqual(inOrder(4))
 })
 
-test('a championship of mahjong leads from a preliminary by a final table to the prize list', async ({ openAs }) => {
+test('a championship of mahjong leads from a preliminary by a final table to the prize list', async ({
+  openAs,
+  stamp,
+}) => {
   const regulations: Regulations = {
     sport: 'mahjong',
     sides: singles(8),
@@ -229,7 +222,7 @@ test('a championship of mahjong leads from a preliminary by a final table to the
 })
 
 /** A session of four as a club's spreadsheet has it: Chinese headings, semicolons, a slip of the pen in the first score. */
-const elsewhere = (first: string): Buffer =>
+const elsewhere = (stamp: string, first: string): Buffer =>
   Buffer.from(
     [
       '# date: 2026-12-05',
@@ -239,7 +232,10 @@ const elsewhere = (first: string): Buffer =>
     ].join('\r\n'),
   )
 
-test('results played elsewhere are taken into an event that was sanctioned before, on a phone', async ({ openAs }) => {
+test('results played elsewhere are taken into an event that was sanctioned before, on a phone', async ({
+  openAs,
+  stamp,
+}) => {
   const page = await openAs('staff', { viewport: { width: 360, height: 740 } })
   const code = `RX-${stamp}`
   await sanction(page, 'mahjong', code)
@@ -250,9 +246,9 @@ test('results played elsewhere are taken into an event that was sanctioned befor
   }
   await send('photo.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]))
   await expect(page.getByText(problem.FILE_NOT_RECOGNISED)).toBeVisible()
-  await send('guests.csv', elsewhere('17'))
+  await send('guests.csv', elsewhere(stamp, '17'))
   await expect(page.getByText(/add up to 1, not to 0/)).toBeVisible()
-  await send('guests.csv', elsewhere('16'))
+  await send('guests.csv', elsewhere(stamp, '16'))
   await page.waitForURL(/\/imports\/./)
   await expect(page.getByRole('heading', { name: imports.computed })).toBeVisible()
   await page.getByLabel(imports.into).selectOption({ label: `Trial ${code} · 5 Dec 2026 · ${code}` })
@@ -260,7 +256,7 @@ test('results played elsewhere are taken into an event that was sanctioned befor
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await page.getByRole('button', { name: imports.commit, exact: true }).click()
   await page.waitForURL(/\/desk\/events\//)
-  await send('again.csv', elsewhere('16'))
+  await send('again.csv', elsewhere(stamp, '16'))
   await expect(page.getByText(imports.committedTitle)).toBeVisible()
   await walkToEvent(page, code)
   await expect(page.getByRole('row', { name: /Guest1x/ })).toContainText('4')

@@ -1,3 +1,4 @@
+import { ownEvent } from './support/own-event.js'
 import { expect, test, wordsOf } from './support/test.js'
 import { walkTo, walkToEvent, walkToScoring } from './support/walk.js'
 
@@ -6,24 +7,23 @@ import { walkTo, walkToEvent, walkToScoring } from './support/walk.js'
 const { events, rounds, scoreDesk } = wordsOf('en')
 const words = rounds.clock
 
-test('the director starts, stops and calls the clock; desk and wall show it', async ({ openAs, at, page }) => {
+test('the director starts, stops and calls the clock; desk and wall show it', async ({ openAs, stamp, page }) => {
+  const { code, round } = await ownEvent({ sport: 'guandan', stamp })
   const director = await openAs('director', { viewport: { width: 360, height: 740 } })
-  await walkToScoring(director, at.deskGuandan)
+  await walkToScoring(director, round)
   await walkTo(director, scoreDesk.toRounds)
   const controls = director.getByRole('region', { name: words.title })
   const clock = controls.getByRole('timer')
   const press = (name: string) => controls.getByRole('button', { name, exact: true }).click()
   await controls.getByLabel(words.minutes).fill('50')
-  const start = controls.getByRole('button', { name: words.action.START, exact: true })
-  if (!(await start.isVisible())) await press(words.action.END)
-  await start.click()
+  await press(words.action.START)
   await expect(clock).toHaveAttribute('data-clock', 'RUNNING')
   await expect(clock).toContainText(new RegExp(`${words.left} (50:00|49:\\d\\d)`))
 
   const scorer = await openAs('scorer')
-  await walkToScoring(scorer, at.deskGuandan)
+  await walkToScoring(scorer, round)
   await expect(scorer.getByRole('timer')).toContainText(`${words.left} 49:`)
-  await walkToEvent(page, 'GUB-')
+  await walkToEvent(page, code)
   await walkTo(page, events.pairings, rounds.projector)
   await expect(page.getByRole('timer')).toContainText(`${words.left} 49:`)
 

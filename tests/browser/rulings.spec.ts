@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test'
+import { ownEvent } from './support/own-event.js'
 import { expect, test, wordsOf } from './support/test.js'
 import { walkTo, walkToEvent } from './support/walk.js'
 
 /** The ruling desk: a weighted score reaches the standings, a step of the guandan ladder takes two taps. */
 
 const { ruling: words, events } = wordsOf('en')
-const codeOf = (event: string) => event.split('/').at(-1) ?? ''
 const first = (page: Page) => page.locator('main a[href*="entry="]').first()
 const record = (page: Page) => page.getByRole('button', { name: words.record })
 const atSlip = (page: Page) => page.waitForURL(/\/rulings\/[^/]+$/)
 
 test('a weighted score is recorded at the desk, seen in the standings, ruled again by questions, and taken back', async ({
   openAs,
-  at,
+  stamp,
 }) => {
+  const { code } = await ownEvent({ sport: 'bridge', stamp, played: 'all' })
   const page = await openAs('director')
-  await walkToEvent(page, codeOf(at.openEvent))
+  await walkToEvent(page, code)
   await walkTo(page, words.title)
   await first(page).click()
   await page.waitForURL(/entry=/)
@@ -94,9 +95,10 @@ const ledRevoke = async (page: Page) => {
   if ((await award.inputValue()) === '') await award.fill('+2220')
 }
 
-test('a step of the guandan ladder takes a contestant and a step', async ({ openAs, at }) => {
+test('a step of the guandan ladder takes a contestant and a step', async ({ openAs, stamp }) => {
+  const { code } = await ownEvent({ sport: 'guandan', stamp, played: 'all' })
   const page = await openAs('director', { viewport: { width: 360, height: 740 } })
-  await walkToEvent(page, codeOf(at.guandanEvent))
+  await walkToEvent(page, code)
   await walkTo(page, words.title)
   await first(page).click()
   await page

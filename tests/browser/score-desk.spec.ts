@@ -1,8 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, logIn, test, type Who, wordsOf } from './support/test.js'
+import { type OwnEvent, ownEvent } from './support/own-event.js'
+import { countOf } from './support/settled.js'
+import { expect, logIn, test as base, type Who, wordsOf } from './support/test.js'
 import { walkTo, walkToScoring } from './support/walk.js'
 
 /** The score desk: by keyboard alone, nothing lost, nothing written over, read by a second person. */
+
+/** A round of bridge of the test's own: of eight results the first is there. */
+const test = base.extend<{ readonly own: OwnEvent }>({
+  own: async ({ stamp }, use) => use(await ownEvent({ sport: 'bridge', stamp, played: 1 })),
+})
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -27,19 +34,18 @@ const changePlaces = async (page: Page, who: Who) => {
   await page.waitForURL(url => !url.pathname.includes('login') && !url.pathname.includes('session'))
 }
 
-/** Presses a button until the page, awake by then, has done what it stands for. */
-const pressUntilGone = (button: Locator, gone: Locator) =>
-  expect(async () => {
-    if ((await gone.count()) > 0) await button.press('Enter', { timeout: 1_000 })
-    await expect(gone).toHaveCount(0, { timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+/** Presses a button and waits until what it was for is gone. */
+const pressAway = async (button: Locator, gone: Locator): Promise<void> => {
+  await button.click()
+  await expect(gone).toHaveCount(0)
+}
 
 /** Ten results are sent one after the other; a busy machine takes its time. */
 const settled = (page: Page) => expect(page.getByText(words.scoreDesk.allSent)).toBeVisible({ timeout: 30_000 })
 
-test('an entry that does not arrive is kept through a reload and sent again', async ({ openAs, at }) => {
+test('an entry that does not arrive is kept through a reload and sent again', async ({ openAs, own }) => {
   const page = await openAs('scorer')
-  await walkToScoring(page, at.deskRound)
+  await walkToScoring(page, own.round)
   await settled(page)
   await page.route('**/graphql', route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await enter(page, '1nt n =')
@@ -63,21 +69,21 @@ const listAsOffered = async (page: Page): Promise<string> => {
   return (await list.getAttribute('href')) ?? ''
 }
 
-test('a whole round is entered without the pointer', async ({ openAs, at }) => {
+test('a whole round is entered without the pointer', async ({ openAs, own }) => {
   test.slow()
   const page = await openAs('scorer')
-  await walkToScoring(page, at.deskRound)
+  await walkToScoring(page, own.round)
   const offered = await listAsOffered(page)
-  await walkToScoring(page, at.deskRound)
+  await walkToScoring(page, own.round)
   await settled(page)
   const results = ['3nt n +1', '4s e -2 hq', '2h w =', '4sx s -1', 'pass', '1nt e +2', 'ave', '-620']
-  for (let turn = 0; (await states(page, 'missing').count()) > 0; turn++) {
-    const missing = await states(page, 'missing').count()
+  const missing = await countOf(states(page, 'missing'), page.getByText(words.scoreDesk.allSent))
+  for (let turn = 0; turn < missing; turn++) {
     await expect(line(page)).toBeFocused()
     if ((await line(page).inputValue()) !== '') await page.keyboard.press('Alt+m')
     await expect(line(page)).toHaveValue('')
     await enter(page, results[turn % results.length] ?? 'pass')
-    await expect(states(page, 'missing')).toHaveCount(missing - 1)
+    await expect(states(page, 'missing')).toHaveCount(missing - turn - 1)
   }
   await settled(page)
   await page.reload()
@@ -87,9 +93,9 @@ test('a whole round is entered without the pointer', async ({ openAs, at }) => {
   expect((await list.text()).split('\n').length, offered).toBeGreaterThan(6)
 })
 
-test('the score shows while it is typed, what reads wrong is said, and ? lists the keys', async ({ openAs, at }) => {
+test('the score shows while it is typed, what reads wrong is said, and ? lists the keys', async ({ openAs, own }) => {
   const page = await openAs('scorer')
-  await walkToScoring(page, at.deskRound)
+  await walkToScoring(page, own.round)
   await settled(page)
   await expect(line(page)).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
@@ -106,11 +112,11 @@ test('the score shows while it is typed, what reads wrong is said, and ? lists t
   await expect(line(page)).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('two at one place: the second sees both and chooses', async ({ openAs, at }) => {
+test('two at one place: the second sees both and chooses', async ({ openAs, own }) => {
   const first = await openAs('scorer')
   const second = await first.context().newPage()
   for (const page of [first, second]) {
-    await walkToScoring(page, at.deskRound)
+    await walkToScoring(page, own.round)
     await expect(line(page)).toBeFocused()
   }
   await first.bringToFront()
@@ -129,31 +135,31 @@ test('two at one place: the second sees both and chooses', async ({ openAs, at }
   await settled(second)
 })
 
-test('a second person confirms, never whoever entered it', async ({ openAs, at }) => {
+test('a second person confirms, never whoever entered it', async ({ openAs, own }) => {
   const page = await openAs('director')
-  await walkToScoring(page, at.deskRound)
+  await walkToScoring(page, own.round)
   await settled(page)
   await enter(page, '6nt s =')
   await settled(page)
-  await walkToScoring(page, at.deskRound)
+  await walkToScoring(page, own.round)
   await walkTo(page, words.scoreDesk.doubleCheck)
-  const own = page.locator('[data-check-row]', { hasText: '6NT' }).first()
-  await expect(own).toContainText(words.problem.OWN_ENTRY)
-  await expect(own.getByRole('button', { name: words.scoreDesk.confirm })).toHaveCount(0)
-  const slot = await own.getAttribute('data-check-row')
+  const entered = page.locator('[data-check-row]', { hasText: '6NT' }).first()
+  await expect(entered).toContainText(words.problem.OWN_ENTRY)
+  await expect(entered.getByRole('button', { name: words.scoreDesk.confirm })).toHaveCount(0)
+  const slot = await entered.getAttribute('data-check-row')
 
   await changePlaces(page, 'scorer')
-  await walkToScoring(page, at.deskRound)
+  await walkToScoring(page, own.round)
   await walkTo(page, words.scoreDesk.doubleCheck)
   const row = page.locator(`[data-check-row="${slot}"]`)
-  await pressUntilGone(row.getByRole('button', { name: words.scoreDesk.confirm }), row)
-  await walkToScoring(page, at.deskRound)
+  await pressAway(row.getByRole('button', { name: words.scoreDesk.confirm }), row)
+  await walkToScoring(page, own.round)
   await expect(states(page, 'confirmed').first()).toBeVisible()
 })
 
-test('a scorer flags a place, the director settles it', async ({ openAs, at }) => {
+test('a scorer flags a place, the director settles it', async ({ openAs, own }) => {
   const page = await openAs('scorer')
-  await walkToScoring(page, at.deskRound)
+  await walkToScoring(page, own.round)
   await expect(line(page)).toBeFocused()
   await page.keyboard.press('Alt+d')
   const note = `Slow play at this table ${Date.now()}`
@@ -161,7 +167,7 @@ test('a scorer flags a place, the director settles it', async ({ openAs, at }) =
   await page.getByRole('button', { name: words.scoreDesk.flagSend }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await changePlaces(page, 'director')
-  await walkToScoring(page, at.deskSession)
+  await walkToScoring(page, own.session)
   const flag = page.locator('li', { hasText: note })
-  await pressUntilGone(flag.getByRole('button', { name: words.scoreDesk.settle }), flag)
+  await pressAway(flag.getByRole('button', { name: words.scoreDesk.settle }), flag)
 })

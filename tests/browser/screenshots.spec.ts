@@ -15,9 +15,12 @@ const shoot = (families: readonly Family[]) => {
         for (const width of widths) {
           await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
           const answer = await page.goto(`/${locale}${pathOf(at)}`, { waitUntil: 'load' })
-          await page.waitForTimeout(400)
+          await page.waitForLoadState('networkidle')
           await page.evaluate(() => document.fonts.ready)
-          await page.screenshot({ path: path.join(folder ?? '', `${name}.${locale}.${width}.png`) })
+          await page.screenshot({
+            path: path.join(folder ?? '', `${name}.${locale}.${width}.png`),
+            animations: 'disabled',
+          })
           expect(answer?.status()).toBeLessThan(500)
         }
     })

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { countOf } from './settled.js'
 import { wordsOf } from './test.js'
 import { walkFromMenu, walkTo, walkToDesk } from './walk.js'
 
@@ -17,6 +18,10 @@ const caseAddress = async (page: Page, appeal: string): Promise<string> => {
 const linkTo = (page: Page, address: string): Locator =>
   page.locator(`main a[href="${address}"]`).filter({ visible: true }).first()
 
+/** Whether the page where somebody stands has the link, once it is all there. */
+const leadsTo = async (page: Page, address: string): Promise<boolean> =>
+  (await countOf(linkTo(page, address), page.locator('h1'))) > 0
+
 const follow = async (page: Page, address: string): Promise<void> => {
   await linkTo(page, address).click()
   await page.waitForURL(url => url.pathname === address)
@@ -26,8 +31,7 @@ const follow = async (page: Page, address: string): Promise<void> => {
 export const toCase = async (page: Page, appeal: string): Promise<string> => {
   const address = await caseAddress(page, appeal)
   await walkFromMenu(page, new RegExp(`^${words.frame.my}`))
-  await expect(page.locator('h1')).toBeVisible()
-  if ((await linkTo(page, address).count()) === 0) await walkToDesk(page, words.desk.cases)
+  if (!(await leadsTo(page, address))) await walkToDesk(page, words.desk.cases)
   await follow(page, address)
   return address
 }
@@ -35,7 +39,7 @@ export const toCase = async (page: Page, appeal: string): Promise<string> => {
 /** Through a door to it on the page where somebody stands, else by way of the case. */
 const through = async (page: Page, appeal: string, door: 'panel' | 'room'): Promise<void> => {
   const address = `${await caseAddress(page, appeal)}/${door}`
-  if ((await linkTo(page, address).count()) === 0) await toCase(page, appeal)
+  if (!(await leadsTo(page, address))) await toCase(page, appeal)
   await follow(page, address)
 }
 

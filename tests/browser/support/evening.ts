@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Hand } from './hand.js'
 import { until } from './office.js'
+import { countOf, oneOf, unfold } from './settled.js'
 import { type Locale, wordsOf } from './test.js'
 
 /**
@@ -48,7 +49,8 @@ export const toDesk = async (who: Secretary): Promise<void> => {
   const { hand, locale } = who
   const { page } = hand
   const way = page.locator(`a[href="/${locale}/desk"]`).filter({ visible: true })
-  if ((await way.count()) === 0) await hand.click(page.locator('header summary').last())
+  const menu = page.locator('header summary').last()
+  if ((await oneOf({ shown: way, folded: menu })) === 'folded') await hand.click(menu)
   await hand.click(way.first())
   await page.waitForURL(/\/desk$/)
 }
@@ -89,8 +91,8 @@ const set = async (who: Secretary, key: string, value: string | number) => {
 export const addStage = async (who: Secretary, stage: NewStage): Promise<void> => {
   const { hand, locale } = who
   const { office, stageSettings } = wordsOf(locale)
-  const unfold = (of: string) => hand.click(main(who).locator('summary', { hasText: of }).last())
-  if (!(await field(who, 'stage-en').isVisible())) await unfold(office.addStage)
+  const fold = (of: string) => main(who).locator('summary', { hasText: of }).last()
+  if (await unfold(fold(office.addStage))) hand.clicks += 1
   await writeNames(who, 'stage', stage)
   await until(
     async () => {
@@ -109,7 +111,7 @@ export const addStage = async (who: Secretary, stage: NewStage): Promise<void> =
     await set(who, 'plan.from.0.kind', 'places')
     await set(who, 'plan.from.0.perGroup', stage.qualified)
   }
-  if (stage.settings) await unfold(stageSettings.ui.conditions)
+  if (stage.settings) await hand.click(fold(stageSettings.ui.conditions))
   for (const [key, value] of stage.settings ?? []) await set(who, `settings.${key}`, value)
   await hand.button(office.stage.add)
   await expect(
@@ -162,9 +164,10 @@ export const openSession = async (who: Secretary): Promise<void> => {
   await hand.click(main(who).getByRole('link', { name: office.toRounds, exact: true }).last())
   await hand.page.waitForURL(/\/rounds$/)
   const session = main(who).getByRole('heading', { level: 2, name: rounds.sessionAt.replace('{session}', '1') })
+  const open = hand.page.getByRole('button', { name: rounds.openSession })
   await until(
     async () => {
-      if ((await session.count()) === 0) await hand.page.getByRole('button', { name: rounds.openSession }).click()
+      if ((await oneOf({ session, open })) === 'open') await open.click()
     },
     async () => {
       await expect(session).toBeVisible({ timeout: 4_000 })
@@ -196,12 +199,12 @@ export const typeResults = async (who: Secretary, lines: readonly (readonly stri
   const { hand, locale } = who
   const { keys } = hand
   const missing = main(who).locator('[data-slot-state=missing]')
-  await expect(main(who).getByText(wordsOf(locale).scoreDesk.allSent)).toBeVisible()
+  let left = await countOf(missing, main(who).getByText(wordsOf(locale).scoreDesk.allSent))
   for (const sheet of lines) {
-    const left = await missing.count()
     await expect(hand.page.locator('[data-desk-line]').first()).toBeFocused()
     for (const line of sheet) await hand.enter(line)
-    await expect(missing).toHaveCount(left - 1)
+    left -= 1
+    await expect(missing).toHaveCount(left)
   }
   // The desk sends one entry after the other, and the hand types faster than a loaded machine stores.
   const queued = 10_000 + lines.length * 1_000
@@ -217,18 +220,25 @@ export const playRound = async (who: Secretary, number: number, lines: readonly 
   await hand.page.waitForURL(/\/sessions\//)
   const keys = await typeResults(who, lines)
   await hand.link(scoreDesk.toRounds)
-  const closed = roundAt(who, number).getByText(rounds.status.closed, { exact: true })
+  await closeRound(who, number)
+  hand.clicks += 1
+  return keys
+}
+
+/** Closes a round at the rounds of its stage, once all of its results are in. */
+export const closeRound = async (who: Secretary, number: number): Promise<void> => {
+  const { rounds } = wordsOf(who.locale)
+  const round = roundAt(who, number)
+  const closed = round.getByText(rounds.status.closed, { exact: true })
+  const close = round.getByRole('button', { name: rounds.close, exact: true })
   await until(
     async () => {
-      if ((await closed.count()) === 0)
-        await roundAt(who, number).getByRole('button', { name: rounds.close, exact: true }).click({ timeout: 2_000 })
+      if ((await oneOf({ closed, close })) === 'close') await close.click({ timeout: 2_000 })
     },
     async () => {
       await expect(closed).toBeVisible({ timeout: 4_000 })
     },
   )
-  hand.clicks += 1
-  return keys
 }
 
 /** Opens a closed round again, the button pressed twice, and closes it as it was. */
@@ -237,7 +247,7 @@ export const reopenRound = async (who: Secretary, number: number, reason: string
   const { rounds } = wordsOf(locale)
   const panel = roundAt(who, number)
   const fold = panel.locator('summary', { hasText: rounds.reopen.title })
-  if (!(await fold.isVisible())) await hand.click(panel.locator('summary').first())
+  if (await unfold(panel.locator('summary').first())) hand.clicks += 1
   await hand.click(fold)
   await hand.write(panel.getByLabel(rounds.reopen.reason), reason)
   await panel.getByRole('button', { name: rounds.reopen.do, exact: true }).dblclick()
@@ -283,17 +293,17 @@ export const makeOfficial = async (who: Secretary, event: Named, stages: number)
   const { publish, state } = wordsOf(locale)
   await toDesk(who)
   await hand.link(event[locale === 'en' ? 'en' : 'zh'])
-  const warned = (await main(who).getByText(publish.noPoints, { exact: true }).count()) > 0
   const [publishing, official] = [publish.publish, publish.makeOfficial].map(name =>
     main(who).getByRole('button', { name, exact: true }),
   ) as [Locator, Locator]
+  const warned = (await countOf(main(who).getByText(publish.noPoints, { exact: true }), publishing)) > 0
   for (let left = stages; left > 0; left--) {
     await hand.click(publishing.first())
     await expect(publishing).toHaveCount(left - 1)
   }
   for (let left = stages; left > 0; left--) {
     const early = main(who).getByLabel(publish.closeEarly).first()
-    if (await early.isVisible()) await hand.write(early, 'OK.')
+    if ((await countOf(early.filter({ visible: true }), official)) > 0) await hand.write(early, 'OK.')
     await hand.click(official.first())
     await expect(official).toHaveCount(left - 1)
   }

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { linkSaying, pressLink } from './walk.js'
 
 /** A hand on mouse and keyboard that counts what a person would have pressed. */
 export class Hand {
@@ -43,17 +44,8 @@ export class Hand {
 
   /** A link of the page, or of the frame around it; the page it leads to is waited for. */
   async link(name: string | RegExp): Promise<void> {
-    const named = (place: Locator) =>
-      place
-        .getByRole('link', { name, exact: typeof name === 'string' })
-        .filter({ visible: true })
-        .first()
-    const [inside, around] = [named(this.page.locator('main')), named(this.page.locator('body'))]
-    await expect(around).toBeVisible()
-    const link = (await inside.count()) > 0 ? inside : around
-    const target = new URL((await link.getAttribute('href')) ?? '', this.page.url())
-    await this.click(link)
-    await this.page.waitForURL(url => url.pathname === target.pathname)
+    const link = await linkSaying(this.page, name)
+    await pressLink(this.page, link, () => this.click(link))
   }
 
   told(what: string): string {

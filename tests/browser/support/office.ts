@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { oneOf, unfold } from './settled.js'
 import { wordsOf } from './test.js'
 import { walkToDesk } from './walk.js'
 
@@ -52,8 +53,7 @@ export const addStage = async (page: Page, name: string, { kind, plan = {}, sett
   const control = (of: string) => page.locator(`#stage-${of.replaceAll('.', '-')}`)
   const write = async (key: string, value: string | number) =>
     typeof value === 'number' ? control(key).fill(String(value)) : control(key).selectOption(value)
-  const summary = page.locator('summary', { hasText: office.addStage })
-  if (!(await control('plan.format.kind').isVisible())) await summary.click()
+  await unfold(page.locator('summary', { hasText: office.addStage }))
   const turns = kind === 'usual' ? [] : kind === 'none' ? ['swiss', ''] : ['', kind]
   for (const one of turns)
     await until(
@@ -95,13 +95,14 @@ export const enter = async (page: Page, sides: readonly string[]) => {
 export const openDesk = async (page: Page): Promise<string> => {
   await page.getByRole('link', { name: office.toRounds }).last().click()
   await page.waitForURL(/\/rounds$/)
+  const session = page.getByRole('heading', { level: 2, name: /^Session 1$/ })
+  const open = page.getByRole('button', { name: rounds.openSession })
   await until(
     async () => {
-      if ((await page.getByRole('heading', { level: 2, name: /^Session 1$/ }).count()) === 0)
-        await page.getByRole('button', { name: rounds.openSession }).click()
+      if ((await oneOf({ session, open })) === 'open') await open.click()
     },
     async () => {
-      await expect(page.getByRole('heading', { level: 2, name: /^Session 1$/ })).toBeVisible({ timeout: 5_000 })
+      await expect(session).toBeVisible({ timeout: 5_000 })
     },
   )
   return new URL(page.url()).pathname.replace(/^\/en/, '')

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { oneOf } from './settled.js'
 import type { Locale } from './test.js'
 
 /**
@@ -15,39 +16,42 @@ const fromHome = async (page: Page, locale: Locale = 'en'): Promise<void> => {
 }
 
 /** The link of these words: in the content where there is one, else in the frame around it. */
-const linkSaying = async (page: Page, said: Said): Promise<Locator> => {
+export const linkSaying = async (page: Page, said: Said): Promise<Locator> => {
   const within = (place: Locator) =>
     place
       .getByRole('link', { name: said, exact: typeof said === 'string' })
       .filter({ visible: true })
       .first()
-  const [inside, around] = [within(page.locator('main')), within(page.locator('body'))]
-  await expect(around).toBeVisible()
-  return (await inside.count()) > 0 ? inside : around
+  const places = { inside: within(page.locator('main')), around: within(page.locator('body')) }
+  await expect(page.locator('h1').first()).toBeVisible()
+  return places[await oneOf(places)]
+}
+
+/** The press of a link and the page it leads to: by its path, and by its query where the link has one. */
+export const pressLink = async (page: Page, link: Locator, press = () => link.click()): Promise<void> => {
+  const target = new URL((await link.getAttribute('href')) ?? '', page.url())
+  await press()
+  await page.waitForURL(
+    url => url.pathname === target.pathname && (target.search === '' || url.search === target.search),
+  )
 }
 
 /** Presses links one after the other, each on the page that the one before leads to; begins on the home page. */
 export const walkTo = async (page: Page, ...links: readonly Said[]): Promise<void> => {
   await fromHome(page)
-  for (const said of links) {
-    const link = await linkSaying(page, said)
-    const target = new URL((await link.getAttribute('href')) ?? '', page.url())
-    await link.click()
-    await page.waitForURL(url => url.pathname === target.pathname)
-  }
+  for (const said of links) await pressLink(page, await linkSaying(page, said))
 }
 
 /** Opens the account's menu and takes a way of it. */
 export const walkFromMenu = async (page: Page, said: Said): Promise<void> => {
   await fromHome(page)
   const link = page.locator('header').getByRole('link', { name: said }).filter({ visible: true }).first()
+  const menu = page.locator('header summary').last()
   await expect(async () => {
-    if ((await link.count()) === 0) await page.locator('header summary').last().click()
+    if ((await oneOf({ shown: link, folded: menu })) === 'folded') await menu.click()
     await expect(link).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  const target = new URL((await link.getAttribute('href')) ?? '', page.url())
-  await link.click()
-  await page.waitForURL(url => url.pathname === target.pathname)
+  await pressLink(page, link)
 }
 
 /** To the desk and from its rail on, from wherever somebody with a role stands. */
@@ -75,7 +79,8 @@ export const walkToEvent = async (page: Page, text: string): Promise<void> => {
   await walkTo(page, /^(Events|比赛)$/)
   const search = page.locator('main input[name=text]')
   // On a phone the filters are folded.
-  if (!(await search.isVisible())) await page.locator('main summary').first().click()
+  const filters = page.locator('main summary').first()
+  if ((await oneOf({ shown: search, folded: filters })) === 'folded') await filters.click()
   await search.fill(text)
   await page.keyboard.press('Enter')
   await page.waitForURL(/text=/)
