@@ -114,6 +114,7 @@ export function ScoreDesk({ account, place, slots, order: given, first }: ScoreD
   const act = (action: DeskAction): void => does[action]()
   useDeskKeys(desk, act)
   const open = { place, slots, viewed, current, desk: kept, onAction: act, onDone: save }
+  const list = { place, slots: viewed, order, boards, at }
 
   return (
     <div ref={desk} className="flex flex-col gap-5">
@@ -123,15 +124,7 @@ export function ScoreDesk({ account, place, slots, order: given, first }: ScoreD
           <div className="flex min-w-0 flex-col gap-5 lg:order-2">
             <OpenSlot {...open} />
           </div>
-          <SlotList
-            place={place}
-            slots={viewed}
-            order={order}
-            boards={boards}
-            at={at}
-            onChoose={go}
-            onOrder={setOrder}
-          />
+          <SlotList {...list} onChoose={go} onOrder={setOrder} />
         </div>
       </Scripted>
       {dialog === 'help' ? <DeskKeyList onClose={() => setDialog(undefined)} /> : null}
