@@ -111,8 +111,6 @@ export const goOn = async (page: Page, ...steps: readonly number[]): Promise<voi
 export interface Filing {
   readonly statement: string
   readonly relief: string
-  /** What the question is about, in the page's words; as the page proposes it when not told. */
-  readonly matter?: string
   /** Who signs besides the player, where the procedure wants the captain's signature. */
   readonly captain?: string
 }
@@ -126,9 +124,8 @@ const toldOf = (event: string): RegExp => {
 }
 
 /** The four steps of a filing, to where there is only the button left to press. */
-const fillSteps = async (page: Page, { statement, relief, matter, captain }: Filing): Promise<void> => {
+const fillSteps = async (page: Page, { statement, relief, captain }: Filing): Promise<void> => {
   await expect(stepIs(page, 1)).toBeVisible()
-  if (matter) await page.getByLabel(words.filing.matter).selectOption({ label: matter })
   await goOn(page, 2)
   if (captain) await page.getByLabel(cosigned).fill(captain)
   await goOn(page, 3)
