@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addStage, enter, openDesk, sanction, until } from './support/office.js'
+import { addStage, enter, openDesk, sanction } from './support/office.js'
 import { countOf } from './support/settled.js'
 import { expect, test, wordsOf } from './support/test.js'
 import { walkTo, walkToEvent } from './support/walk.js'
@@ -37,15 +37,10 @@ const draw = async (page: Page, number: number) => {
   await expect(roundAt(page, number).getByText(rounds.draftHint)).toBeVisible()
 }
 
-const choose = (round: Locator, name: string) =>
-  until(
-    async () => {
-      if ((await side(round, name).getAttribute('aria-pressed')) !== 'true') await side(round, name).click()
-    },
-    async () => {
-      await expect(side(round, name)).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 })
-    },
-  )
+const choose = async (round: Locator, name: string) => {
+  await side(round, name).click()
+  await expect(side(round, name)).toHaveAttribute('aria-pressed', 'true')
+}
 
 /** One game of four deals for every table that misses its sheet, by keys. */
 const playAll = async (page: Page, round: number) => {
@@ -91,14 +86,8 @@ test.describe
       const round = roundAt(page, 1)
       const made = await pairsOf(round)
       expect(made).toHaveLength(2)
-      await until(
-        async () => {
-          await round.getByRole('button', { name: /^Why / }).first().click()
-        },
-        async () => {
-          await expect(page.getByRole('dialog', { name: rounds.pairingReason })).toBeVisible({ timeout: 2_000 })
-        },
-      )
+      await round.getByRole('button', { name: /^Why / }).first().click()
+      await expect(page.getByRole('dialog', { name: rounds.pairingReason })).toBeVisible()
       await expect(page.getByRole('dialog').getByText(/by snake: 1 Wang Fang/)).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
