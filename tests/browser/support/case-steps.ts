@@ -18,9 +18,9 @@ const caseAddress = async (page: Page, appeal: string): Promise<string> => {
 const linkTo = (page: Page, address: string): Locator =>
   page.locator(`main a[href="${address}"]`).filter({ visible: true }).first()
 
-/** Whether the page where somebody stands has the link, once it is all there. */
+/** Whether the page where somebody stands has the link, once it is all there; who has opened none yet, stands nowhere. */
 const leadsTo = async (page: Page, address: string): Promise<boolean> =>
-  (await countOf(linkTo(page, address), page.locator('h1'))) > 0
+  page.url() !== 'about:blank' && (await countOf(linkTo(page, address), page.locator('h1'))) > 0
 
 const follow = async (page: Page, address: string): Promise<void> => {
   await linkTo(page, address).click()
