@@ -204,7 +204,9 @@ describe('every mutation on a case', () => {
       type Answer = { makeOfficial: { problems: { code: string }[] } }
       const { data, errors } = await api.execute<Answer>(scene.staff, official, { input })
       expect(errors).toBeUndefined()
-      return data?.makeOfficial.problems.map(one => one.code)
+      const codes = data?.makeOfficial.problems.map(one => one.code) ?? []
+      // Three contestants of the scene never play: that is asked too, and is not what is looked at here.
+      return codes.filter(code => code !== 'ENTRY_WITHOUT_RESULT')
     }
     expect((await send(scene.chief, 'decideStay', { appeal, granted: true, reasons: 'x' })).payload?.problems).toEqual([
       { code: 'ORDER_NOT_ASKED' },

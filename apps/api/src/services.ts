@@ -44,12 +44,23 @@ export const sealKeyOf = (env: Env): SealKey => {
 
 const RESTORE_KEY = `Restore it from a backup (keys/${SEAL_KEY} in its folder).`
 
+/**
+ * Fails where the key that made the newest seal is neither here nor, as a predecessor's, known by its public half: then every
+ * signature would read as forged.
+ */
+export const requireSealKey = async (env: Env, db: Db): Promise<void> => {
+  const newest = await newestSeal(db)
+  if (!newest || sealKeysOf(env).length > 0) return
+  throw new OperatorFailure(
+    `The key of seal ${newest.number} is missing: ${path.join(keyFolderOf(env), SEAL_KEY)}. ${RESTORE_KEY}`,
+  )
+}
+
 /** The key that seals the log; the first start of an installation makes it, where no seal exists yet. */
 export const ensureSealKey = async (env: Env, db: Db): Promise<SealKey> => {
   const file = path.join(keyFolderOf(env), SEAL_KEY)
   if (existsSync(file)) return readSealKey(file)
-  const newest = await newestSeal(db)
-  if (newest) throw new OperatorFailure(`The key of seal ${newest.number} is missing: ${file}. ${RESTORE_KEY}`)
+  await requireSealKey(env, db)
   return sealKeyFromPem(storedSecret(keyFolderOf(env), SEAL_KEY, newSealKeyPem))
 }
 

@@ -2,14 +2,17 @@ import type { StageFacts } from './facts.js'
 import type { EntrantId } from './ids.js'
 import type { ScoreLine } from './score-line.js'
 
-/** Marks of lines that stand for something that was not played by the contestant: a bye, a no-show, an award without play. */
-const withoutPlay: ReadonlySet<string> = new Set(['pairingBye', 'requestedBye', 'forfeit', 'forfeitLoss', 'artificial'])
+/**
+ * Marks of lines that stand for something that was not played by the contestant: a bye it asked for, a no-show, an award without
+ * play. A bye of the pairing is of somebody who is there, and has its points.
+ */
+const withoutPlay: ReadonlySet<string> = new Set(['requestedBye', 'forfeit', 'forfeitLoss', 'artificial'])
 
-const isOfPlay = ({ opponents, marks }: ScoreLine): boolean =>
-  opponents.length > 0 && !(marks ?? []).some(mark => withoutPlay.has(mark))
+const isOfPlay = ({ opponents, marks = [] }: ScoreLine): boolean =>
+  (opponents.length > 0 || marks.includes('pairingBye')) && !marks.some(mark => withoutPlay.has(mark))
 
 /**
- * The contestants that came to a table: each has a score that is no bye, no forfeit of its own and no artificial score.
+ * The contestants that came to a table: each has a score that is no bye it asked for, no forfeit of its own and no artificial score.
  * One whose opponents did not come was there.
  */
 export const whoPlayed = (lines: readonly ScoreLine[]): ReadonlySet<EntrantId> => {

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { sealOlderContents } from '../../domain/audit/seal-older-contents.js'
 import { erasuresOf, verifyContents } from '../../domain/audit/verify-contents.js'
 import { verifyLog } from '../../domain/audit/verify.js'
-import { newestSeal, readSealHead } from '../../domain/audit/seal-head.js'
-import { keyFolderOf, publicKeysIn, sealKeyOf, sealKeysOf } from '../../services.js'
+import { readSealHead } from '../../domain/audit/seal-head.js'
+import { keyFolderOf, publicKeysIn, requireSealKey, sealKeysOf } from '../../services.js'
 import { CommandFailure, problemLines } from '../failure.js'
 import { printJson } from '../print-json.js'
 import { withDatabase } from '../with-database.js'
@@ -17,7 +17,7 @@ export const verifyAuditLog = (options: { publicKey?: string }): Promise<void> =
   withDatabase(async ({ env, database, progress }) => {
     const given = options.publicKey && (await readFile(path.resolve(env.callerFolder, options.publicKey), 'utf8'))
     // A missing key would read as an attack: every signature would be invalid.
-    if (!given && (await newestSeal(database.db))) sealKeyOf(env)
+    if (!given) await requireSealKey(env, database.db)
     const head = await readSealHead(keyFolderOf(env))
     progress.say('facts and publications')
     const contents = await verifyContents(database.db)
