@@ -14,15 +14,16 @@ import { recordAudit } from '../domain/audit/record.js'
 import { childEnvironment } from '../env.js'
 import { type TestDatabase, testDatabase } from '../testing/database.js'
 import { programArguments } from '../testing/program.js'
-import { seededDatabase } from '../testing/season/seeded-database.js'
+import { seedDemo } from '../testing/season/season.js'
 
 /** A federation with two months behind it, handed over to somebody whose database is empty. */
 
 let [first, second]: (TestDatabase | undefined)[] = []
 let folder = ''
 beforeAll(async () => {
-  ;[first, second] = [await seededDatabase('2025-02'), await testDatabase()]
+  ;[first, second] = [await testDatabase(), await testDatabase()]
   folder = mkdtempSync(path.join(tmpdir(), 'paiji-hand-over-'))
+  await first.db.transaction(tx => seedDemo({ db: tx, until: '2025-02' }))
 })
 afterAll(async () => {
   await first?.drop()
