@@ -53,7 +53,7 @@ test('a program asks by GET, as some clients do by themselves', async ({ page })
   expect(answer.status()).toBe(200)
   expect(await answer.json()).toMatchObject({ data: { rankings: expect.any(Array), viewer: { email: null } } })
   const change = encodeURIComponent('mutation { readNotices { problems { code } } }')
-  expect((await page.request.get(`/graphql?query=${change}`, { headers })).status()).toBe(405)
+  expect((await page.request.get(`/graphql?query=${change}`, { headers })).ok()).toBe(false)
 })
 
 test('a program without a token asks what it likes at the portal, one with a session only what the portal has written', async ({
