@@ -37,7 +37,7 @@ export const sessionsOf = (db: Db, accountId: string, now: Date): Promise<OwnSes
     })
     .from(session)
     .where(and(eq(session.userId, accountId), gt(session.expiresAt, now)))
-    // The ids are random: what was begun later is told by the beginning.
+    // The ids are random: the time it began orders them.
     .orderBy(desc(session.updatedAt), desc(session.createdAt), desc(session.id))
     .limit(MOST)
 

@@ -33,7 +33,7 @@ export interface MakeOfficialInput {
   readonly revisionId: string
   /** Staff may close windows that still run, with a reason that stays in the log. */
   readonly closeWindowsEarly?: string
-  /** Entries without a result of which whoever closes the stage says that they did not play. */
+  /** Entries without a result that did not play, as the person who closes the stage states. */
   readonly didNotPlay?: readonly string[]
   readonly idempotencyKey?: string
 }

@@ -151,7 +151,7 @@ export interface KeepOpenData {
 
 /**
  * Writes the open data of every day soon after it begins, the first once something is published. `renew` writes those of
- * today anew; `withdraw` does so and removes all older copies; `close` waits for what is being written.
+ * today again; `withdraw` does so and removes all older copies; `close` waits for what is being written.
  */
 export const keepOpenData = ({ database, folder, key, onProblem, first = 120_000, every = 600_000 }: KeepOpenData) => {
   let running: Promise<unknown> = Promise.resolve()

@@ -26,7 +26,7 @@ import type { Act } from '../shared/act.js'
 export interface CommitImportInput {
   readonly importId: string
   readonly profile?: string
-  /** Lists of winners, 1 or 2; as the file says or its movement shows unless told. */
+  /** Lists of winners, 1 or 2; as the file says or its movement shows unless chosen. */
   readonly winners?: number
   readonly category?: string
   /** Day of play, `YYYY-MM-DD`, of a file that says none; what the file says stands. */
