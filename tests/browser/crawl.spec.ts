@@ -40,8 +40,12 @@ const MORE: Readonly<Record<string, number>> = {
   '/desk/stages/[stageId]/rounds': 4,
 }
 
-/** Few events have matches in two rooms; stages and rounds are pages of their own. */
-const VISITED: Readonly<Record<string, number>> = { '/events/[eventId]': 40, '/events/[eventId]/pairings': 40 }
+/** Few events have matches in two rooms or their deals on record; stages and rounds are pages of their own. */
+const VISITED: Readonly<Record<string, number>> = {
+  '/events/[eventId]': 40,
+  '/events/[eventId]/pairings': 40,
+  '/events/[eventId]/boards': 40,
+}
 
 /** Roles of the office that no log-in of the demo has. */
 const offices = ['registrar', 'rankingOfficer', 'sanctioningOfficer', 'publisher', 'auditor'] as const
