@@ -107,7 +107,8 @@ export type AuditEvent =
       data: {
         sessionId: string
         entryId: string
-        fact: 'comes' | 'leaves'
+        fact: 'comes' | 'leaves' | 'exchanges'
+        otherId?: string
         reason: string
         tables: { round: number; table: string; before: string[]; after: string[] }[]
       }

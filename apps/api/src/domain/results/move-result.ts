@@ -16,7 +16,15 @@ import { placeOfStage } from '../standings/place.js'
 import { findStage, type StoredStage } from '../standings/stage.repo.js'
 import { currentRevision } from '../standings/standings.repo.js'
 import { canEnterResult } from './policy.js'
-import { appendSheet, entriesExist, type NewSheet, openSheet, roundStatus, type SheetRow } from './results.repo.js'
+import {
+  appendSheet,
+  entriesExist,
+  type NewSheet,
+  openByes,
+  openSheet,
+  roundStatus,
+  type SheetRow,
+} from './results.repo.js'
 
 export interface MoveResultInput {
   readonly stageId: string
@@ -110,7 +118,7 @@ const exchange = async (
   return ok([versionOf(viewer, at, from.sheet, there), versionOf(viewer, placed(from), back, from)])
 }
 
-/** Other contestants sat there; the result is theirs. */
+/** Other contestants sat there; the result is theirs, and the bye that one of them had is of whoever did not sit there. */
 const seat = async (
   { tx, viewer }: Pick<Act, 'tx' | 'viewer'>,
   stage: StoredStage,
@@ -120,7 +128,16 @@ const seat = async (
   const fits = sides.length === from.sides.length && new Set(sides).size === sides.length
   if (!fits || !(await entriesExist(tx, stage.id, sides)))
     return err([problem('SIDES_UNKNOWN', { at: { path: 'sides' } })])
-  return ok([versionOf(viewer, { ...placed(from), sides: [...sides] }, from.sheet, from)])
+  const own = versionOf(viewer, { ...placed(from), sides: [...sides] }, from.sheet, from)
+  const byes = await openByes(tx, stage.id, from)
+  const given = byes.flatMap(bye => {
+    const at = sides.findIndex(side => side === bye.sides[0] && !from.sides.includes(side))
+    const out = at < 0 ? undefined : from.sides[at]
+    return out === undefined || sides.includes(out)
+      ? []
+      : [versionOf(viewer, { ...placed(bye), sides: [out] }, bye.sheet, bye)]
+  })
+  return ok([own, ...given])
 }
 
 const changesOf = async (

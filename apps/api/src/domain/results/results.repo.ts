@@ -54,6 +54,27 @@ export const openSheetsOfBoard = (
       ),
     )
 
+/** The byes that are scored in the round of a sheet. */
+export const openByes = (
+  db: Db,
+  stageId: string,
+  { session, round }: Pick<SheetRow, 'session' | 'round'>,
+): Promise<SheetRow[]> =>
+  session === null || round === null
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(scoreSheet)
+        .where(
+          and(
+            eq(scoreSheet.stageId, stageId),
+            eq(scoreSheet.session, session),
+            eq(scoreSheet.round, round),
+            sql`cardinality(${scoreSheet.sides}) = 1`,
+            isNull(scoreSheet.supersededAt),
+          ),
+        )
+
 /**
  * Appends a version and closes the one it supersedes. Undefined when somebody else has closed it meanwhile: the second
  * of two writers waits for the first and then finds no open version.

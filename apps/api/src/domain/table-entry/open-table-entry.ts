@@ -3,13 +3,14 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Outcome } from '../../base/problem.js'
 import { tableCode } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
-import { type RoundRow, roundsBySessions, type TableRow, tablesByRounds } from '../rounds/rounds.repo.js'
+import { type RoundRow, roundsBySessions, tablesByRounds } from '../rounds/rounds.repo.js'
 import { refuse as refuseRound } from '../rounds/refuse.js'
 import { onRound } from '../rounds/stage-of-rounds.js'
 import type { Deps } from '../shared/deps.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import { refuse } from './refuse.js'
 import { newTableCode } from './table-code.js'
+import { seatsOf } from './reissue-codes.js'
 import { revokeCodes, validCodesOfTables } from './table-codes.repo.js'
 
 export interface OpenTableEntryInput {
@@ -23,10 +24,6 @@ export interface OpenTableEntryInput {
 
 const HOUR = 3_600_000
 const LONGEST_HOURS = 24
-
-/** One code for each side of a table, in each of its rooms. */
-const seatsOf = ({ rooms, sides }: TableRow) =>
-  (rooms.length > 0 ? rooms : [null]).flatMap(room => sides.map((_, side) => ({ room, side })))
 
 /**
  * Lets the tables of a round enter their own results: every side gets a new code for its slip, and codes given before are

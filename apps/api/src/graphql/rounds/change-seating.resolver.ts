@@ -14,8 +14,8 @@ import {
   Root,
 } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import { changeSeating, previewSeating, type SeatingFact } from '../../domain/rounds/change-seating.js'
-import type { SeatChange } from '../../domain/rounds/seat-late.js'
+import { changeSeating, previewSeating, type SeatingFact } from '../../domain/seating/change-seating.js'
+import type { SeatChange } from '../../domain/seating/seat-late.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { entryLoader } from '../events/events.loaders.js'
@@ -39,9 +39,16 @@ class ChangeSeatingInputType extends KeyedInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'From which round of the stage on; the first without a result where absent.',
+    description:
+      'From which round of the stage on; where absent, the first without a result, or for an exchange the open one.',
   })
   fromRound?: number
+
+  @Field(() => ID, { nullable: true, description: 'With whom it exchanges; one without a seat takes its place.' })
+  other?: string
+
+  @Field(() => Boolean, { nullable: true, description: 'An exchange in the rounds after it too; otherwise in one.' })
+  following?: boolean
 
   @Field(() => String, { nullable: true, description: 'Why; a preview needs none.' })
   reason?: string
@@ -92,13 +99,15 @@ class SeatChangeResolver {
   }
 }
 
-const read = ({ session, entry, ...input }: ChangeSeatingInputType) => {
+const read = ({ session, entry, other, ...input }: ChangeSeatingInputType) => {
   const sessionId = fromGlobalId('PlaySession', session, 'session')
   if (!sessionId.ok) return sessionId
   const entryId = fromGlobalId('Entry', entry, 'entry')
-  return entryId.ok
-    ? ok({ ...input, sessionId: sessionId.value, entryId: entryId.value, reason: input.reason ?? '' })
-    : entryId
+  if (!entryId.ok) return entryId
+  const otherId = other === undefined || other === null ? ok(undefined) : fromGlobalId('Entry', other, 'other')
+  if (!otherId.ok) return otherId
+  const ids = { sessionId: sessionId.value, entryId: entryId.value, otherId: otherId.value }
+  return ok({ ...input, ...ids, reason: input.reason ?? '' })
 }
 
 /** Amends announced rounds by what happened in the room. */
@@ -115,7 +124,7 @@ class ChangeSeatingResolver {
   }
 
   @Mutation(() => ChangeSeatingPayload, {
-    description: 'Seats who comes late in the phantom or the bye, or makes one who leaves a phantom.',
+    description: 'Seats who comes late in the phantom or the bye, makes one who leaves a phantom, or exchanges two.',
   })
   async changeSeating(
     @Ctx() ctx: RequestContext,

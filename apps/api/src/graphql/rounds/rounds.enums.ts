@@ -1,5 +1,5 @@
 import type { Room } from '@paiji/rules'
-import type { SeatingFact } from '../../domain/rounds/change-seating.js'
+import type { SeatingFact } from '../../domain/seating/change-seating.js'
 import type { BlockedDraw, DrawChoice } from '../../domain/rounds/draw-round.js'
 import type { ClockState } from '../../domain/rounds/round-clock.js'
 import type { RoundRow, SheetRow, TableRow } from '../../domain/rounds/rounds.repo.js'
@@ -31,6 +31,7 @@ export const NamedGroundEnum = enumOf<NamedGround>('NamedGround', 'On what groun
 export const SeatingFactEnum = enumOf<SeatingFact>('SeatingFact', 'What happened after rounds were announced.', {
   comes: 'A contestant came late: it takes the phantom or the bye.',
   leaves: 'A contestant leaves: its opponents sit out.',
+  exchanges: "Two sit in each other's place, or one in the place of the other; results go with them.",
 })
 
 export const DrawChoiceEnum = enumOf<DrawChoice>('DrawChoice', 'What is relaxed when no legal pairing is left.', {

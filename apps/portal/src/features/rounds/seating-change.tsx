@@ -1,27 +1,14 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useClient } from 'urql'
 import { ActionOutcome } from '@/components/action-outcome'
 import { numberedText } from '@/components/entry-names'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
-import type { ResultOf } from '@/gql'
-import { type ApiFailure, toResult, withProblems } from '@/lib/graphql/result'
-import { useAction } from '@/lib/graphql/use-action'
-import { ChangeSeatingMutation, PreviewSeatingQuery } from './manage-rounds.graphql'
-import type { DirectorSession, DirectorStage } from './round-data'
-
-type Changes = NonNullable<ResultOf<typeof PreviewSeatingQuery>['previewSeating']['changes']>
-
-interface SeatingChangeProps {
-  readonly session: DirectorSession
-  readonly entries: DirectorStage['entries']
-}
+import { type SeatingChangeProps, type SeatingChoice, useSeatingChange } from './use-seating-change'
 
 /** Every table that becomes another, shown before anything is stored. */
-function ChangeList({ changes }: { readonly changes: Changes }) {
+function ChangeList({ changes }: { readonly changes: NonNullable<SeatingChoice['changes']> }) {
   const t = useTranslations('rounds.seatingChange')
   const locale = useLocale()
   return (
@@ -40,61 +27,17 @@ function ChangeList({ changes }: { readonly changes: Changes }) {
   )
 }
 
-const useSeatingChange = ({ session, entries }: SeatingChangeProps) => {
-  const client = useClient()
-  const [entry, setEntry] = useState('')
-  const [fromRound, setFromRound] = useState('')
-  const [reason, setReason] = useState('')
-  const [changes, setChanges] = useState<Changes>()
-  const [failure, setFailure] = useState<ApiFailure>()
-  const action = useAction(ChangeSeatingMutation, data => data.changeSeating)
-  const open = session.rounds.filter(round => round.status !== 'CLOSED')
-  const meant = open.filter(round => fromRound === '' || round.number >= Number(fromRound))
-  const seated = new Set(meant.flatMap(round => round.tables.flatMap(table => table.sides.map(side => side.id))))
-  const input = {
-    session: session.id,
-    entry,
-    fact: seated.has(entry) ? ('leaves' as const) : ('comes' as const),
-    fromRound: fromRound === '' ? null : Number(fromRound),
-  }
-  const change = (step: () => void) => {
-    step()
-    setChanges(undefined)
-    setFailure(undefined)
-  }
-  const preview = async () => {
-    const asked = client.query(PreviewSeatingQuery, { input }, { requestPolicy: 'network-only' })
-    const answer = toResult(await asked.toPromise())
-    const result = answer.ok ? withProblems(answer.data.previewSeating) : answer
-    setFailure(result.ok ? undefined : result.failure)
-    setChanges(result.ok ? (result.data.changes ?? []) : undefined)
-  }
-  const save = async () => {
-    const done = await action.run({ input: { ...input, reason: reason.trim(), idempotencyKey: action.key() } })
-    if (done) change(() => setReason(''))
-  }
-  return {
-    entry,
-    choose: (id: string) => change(() => setEntry(id)),
-    fromRound,
-    from: (round: string) => change(() => setFromRound(round)),
-    reason,
-    setReason,
-    changes,
-    failure: failure ?? action.failure,
-    fact: input.fact,
-    rounds: open.map(round => round.number),
-    late: entries.filter(one => !seated.has(one.id) && !one.withdrawnAt),
-    present: entries.filter(one => seated.has(one.id)),
-    maySave: changes !== undefined && reason.trim() !== '' && !action.pending,
-    preview,
-    save,
-  }
+interface WhoProps {
+  readonly id: string
+  readonly label: string
+  /** What is chosen while nobody is. */
+  readonly nobody: string
+  readonly value: string
+  readonly choose: (id: string) => void
+  readonly change: SeatingChoice
 }
 
-type Change = ReturnType<typeof useSeatingChange>
-
-function Who({ id, change }: { readonly id: string; readonly change: Change }) {
+function Who({ id, label: question, nobody, value, choose, change }: WhoProps) {
   const t = useTranslations('rounds.seatingChange')
   const locale = useLocale()
   const groups = [
@@ -102,9 +45,9 @@ function Who({ id, change }: { readonly id: string; readonly change: Change }) {
     { label: t('present'), entries: change.present },
   ]
   return (
-    <Field id={id} label={t('who')}>
-      <Select id={id} name="entry" value={change.entry} onChange={event => change.choose(event.target.value)}>
-        <option value="">{t('choose')}</option>
+    <Field id={id} label={question}>
+      <Select id={id} value={value} onChange={event => choose(event.target.value)}>
+        <option value="">{nobody}</option>
         {groups.map(({ label, entries }) =>
           entries.length > 0 ? (
             <optgroup key={label} label={label}>
@@ -121,7 +64,37 @@ function Who({ id, change }: { readonly id: string; readonly change: Change }) {
   )
 }
 
-/** Somebody comes late or leaves: who, from which round, what it changes, why. */
+/** From which round on; an exchange is of one round, unless it is said to be of those after it too. */
+function Rounds({ id, change }: Pick<WhoProps, 'id' | 'change'>) {
+  const t = useTranslations('rounds.seatingChange')
+  return (
+    <>
+      <Field id={id} label={t('from')}>
+        <Select id={id} name="fromRound" value={change.fromRound} onChange={event => change.from(event.target.value)}>
+          <option value="">{t(change.exchanges ? 'roundInPlay' : 'firstUnplayed')}</option>
+          {change.rounds.map(round => (
+            <option key={round} value={round}>
+              {t(change.exchanges && !change.following ? 'thatRound' : 'fromRound', { round })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {change.exchanges ? (
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={change.following}
+            onChange={event => change.follow(event.target.checked)}
+          />
+          {t('following')}
+        </label>
+      ) : null}
+    </>
+  )
+}
+
+/** Somebody comes late, leaves or sat elsewhere: who, from which round, what it changes, why. */
 export function SeatingChange(props: SeatingChangeProps) {
   const t = useTranslations('rounds.seatingChange')
   const change = useSeatingChange(props)
@@ -131,23 +104,18 @@ export function SeatingChange(props: SeatingChangeProps) {
     <details className="mt-3 max-w-xl">
       <summary className="link min-h-11">{t('title')}</summary>
       <div className="flex flex-col gap-3">
-        <Who id={`${id}-who`} change={change} />
-        <Field id={`${id}-from`} label={t('from')}>
-          <Select
-            id={`${id}-from`}
-            name="fromRound"
-            value={change.fromRound}
-            onChange={event => change.from(event.target.value)}
-          >
-            <option value="">{t('firstUnplayed')}</option>
-            {change.rounds.map(round => (
-              <option key={round} value={round}>
-                {t('fromRound', { round })}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {change.entry ? <p>{t(change.fact === 'comes' ? 'comes' : 'leaves')}</p> : null}
+        <Who
+          {...{ id: `${id}-who`, label: t('who'), nobody: t('choose'), change }}
+          value={change.entry}
+          choose={change.choose}
+        />
+        <Who
+          {...{ id: `${id}-other`, label: t('other'), nobody: t('noOther'), change }}
+          value={change.other}
+          choose={change.chooseOther}
+        />
+        <Rounds id={`${id}-from`} change={change} />
+        {change.entry ? <p>{t(change.fact)}</p> : null}
         <Button disabled={!change.entry} onClick={change.preview}>
           {t('preview')}
         </Button>

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useClient } from 'urql'
+import { useClient, useQuery } from 'urql'
 import { ActionOutcome } from '@/components/action-outcome'
 import { numberedText } from '@/components/entry-names'
 import { Button } from '@/components/ui/button'
@@ -11,7 +11,7 @@ import type { ResultOf } from '@/gql'
 import { type ApiFailure, toResult, withProblems } from '@/lib/graphql/result'
 import { useAction } from '@/lib/graphql/use-action'
 import type { DeskPlace, DeskSlot } from './model'
-import { MoveResultMutation, PreviewMoveQuery } from './score-desk.graphql'
+import { MoveResultMutation, PreviewMoveQuery, WhoCouldSitQuery } from './score-desk.graphql'
 
 type Effects = NonNullable<ResultOf<typeof PreviewMoveQuery>['previewMove']['effects']>
 
@@ -126,15 +126,16 @@ function Where({
 /** Who really sat at each place of the table. */
 function WhoSat({
   id,
-  slots,
+  place,
+  slot,
   move,
-}: {
-  readonly id: string
-  readonly slots: readonly DeskSlot[]
-  readonly move: Move
-}) {
+}: Omit<MoveFormProps, 'slots'> & { readonly id: string; readonly move: Move }) {
   const t = useTranslations('scoreDesk.move')
-  const people = [...new Map(slots.flatMap(one => one.sides).map(side => [side.id, side])).values()]
+  const locale = useLocale()
+  const [{ data }] = useQuery({ query: WhoCouldSitQuery, variables: { stage: place.stage } })
+  const people = data?.stage
+    ? data.stage.entries.map(one => ({ id: one.id, text: numberedText(one, locale) }))
+    : slot.sides.map(one => ({ id: one.id, text: `${one.number} ${one.name}` }))
   return move.sides.map((side, at) => (
     <Field key={at} id={`${id}-${at}`} label={t('sat', { place: at + 1 })}>
       <Select
@@ -145,7 +146,7 @@ function WhoSat({
       >
         {people.map(one => (
           <option key={one.id} value={one.id}>
-            {`${one.number} ${one.name}`}
+            {one.text}
           </option>
         ))}
       </Select>
@@ -156,15 +157,16 @@ function WhoSat({
 /** A result that stands at the wrong board, table or side, or with those who did not sit there. */
 export function MoveForm(props: MoveFormProps) {
   const t = useTranslations('scoreDesk.move')
-  const { slot, slots } = props
+  const { place, slot, slots } = props
+  const [isOpen, setOpen] = useState(false)
   const move = useMove(props)
   const id = `move-${slot.slot}`
   return (
-    <details className="max-w-xl">
+    <details className="max-w-xl" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className="link min-h-11">{t('title')}</summary>
       <div className="mt-2 flex flex-col gap-3">
         <Where id={`${id}-to`} slot={slot} slots={slots} move={move} />
-        {move.to === '' ? <WhoSat id={id} slots={slots} move={move} /> : null}
+        {isOpen && move.to === '' ? <WhoSat id={id} place={place} slot={slot} move={move} /> : null}
         <Field id={`${id}-reason`} label={t('reason')}>
           <TextInput
             id={`${id}-reason`}

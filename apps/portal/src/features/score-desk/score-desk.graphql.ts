@@ -343,6 +343,21 @@ export const PreviewMoveQuery = graphql(
   [EntryFields, ProblemFields],
 )
 
+/** Everybody who could have sat at a table: those who sit out and those who came late among them. */
+export const WhoCouldSitQuery = graphql(
+  `
+    query WhoCouldSit($stage: ID!) {
+      stage(id: $stage) {
+        id
+        entries {
+          ...EntryFields
+        }
+      }
+    }
+  `,
+  [EntryFields],
+)
+
 export const MoveResultMutation = graphql(
   `
     mutation MoveResult($input: MoveResultInput!) {

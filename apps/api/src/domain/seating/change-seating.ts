@@ -1,15 +1,19 @@
 import { err, ok, problem } from '@paiji/rules'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Outcome } from '../../base/problem.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
-import { board, entry, round as roundRecord, roundTable, scoreSheet, tableCode } from '../../db/schema/index.js'
+import { board, entry, lineUp, round as roundRecord, roundTable, scoreSheet } from '../../db/schema/index.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
+import { appendSheet, entriesExist } from '../results/results.repo.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
-import { recordByes } from './record-byes.js'
-import { refuse } from './refuse.js'
+import { currentRevision } from '../standings/standings.repo.js'
+import { reissueCodes } from '../table-entry/reissue-codes.js'
+import { exchangeSeats } from './exchange-seats.js'
+import { recordByes } from '../rounds/record-byes.js'
+import { refuse } from '../rounds/refuse.js'
 import {
   type RoundRow,
   roundsBySessions,
@@ -18,20 +22,24 @@ import {
   type SheetRow,
   type TableRow,
   tablesByRounds,
-} from './rounds.repo.js'
+} from '../rounds/rounds.repo.js'
 import { type LateSeats, type SeatChange, seatLate, unseat } from './seat-late.js'
-import { notifySeated, sheetsAtTables, slotsAtTable } from './seated.js'
-import { type ManagedStage, manageHeldStage, seatingOf } from './stage-of-rounds.js'
+import { notifySeated, sheetsAtTables, slotsAtTable } from '../rounds/seated.js'
+import { type ManagedStage, manageHeldStage, seatingOf } from '../rounds/stage-of-rounds.js'
 
-/** What happened in the room: somebody came after the rounds were announced, or leaves before they are played. */
-export type SeatingFact = 'comes' | 'leaves'
+/** What happened in the room: somebody came after the rounds were announced, leaves before they are played, or sat elsewhere. */
+export type SeatingFact = 'comes' | 'leaves' | 'exchanges'
 
 export interface SeatingChangeInput {
   readonly sessionId: string
   readonly entryId: string
   readonly fact: SeatingFact
-  /** From this round of the stage on; absent: from the first that has no result. */
+  /** From this round of the stage on; absent: from the first that has no result, or the one that is being played. */
   readonly fromRound?: number | undefined
+  /** With whom it exchanges places; one without a seat takes the other's. */
+  readonly otherId?: string | undefined
+  /** An exchange in the rounds after it too. */
+  readonly following?: boolean | undefined
 }
 
 export interface ChangeSeatingInput extends SeatingChangeInput {
@@ -44,6 +52,8 @@ interface Found extends LateSeats {
   readonly session: SessionRow
   /** Sheets of byes that are no byes any more. */
   readonly byes: readonly SheetRow[]
+  /** Results that are somebody else's. */
+  readonly results: readonly SheetRow[]
 }
 
 /** Announced or planned rounds without a result but byes, from the one named on. */
@@ -62,10 +72,22 @@ const roundsWithoutResult = (
   )
 }
 
+/** The round in which two sat in each other's place, and where asked for those after it. */
+const roundsOfExchange = (
+  rounds: readonly RoundRow[],
+  { fromRound, following }: SeatingChangeInput,
+): readonly RoundRow[] => {
+  const first = fromRound ?? rounds.find(one => one.status === 'OPEN')?.number
+  return rounds.filter(
+    ({ number, status }) =>
+      status !== 'CLOSED' && (number === first || (following === true && first !== undefined && number > first)),
+  )
+}
+
 /**
  * What would be otherwise. Problems: SESSION_MISSING, NOT_PERMITTED, EVENT_CANCELLED, STAGE_ENDED, SIDE_NOT_IN_STAGE,
  * SIDE_SEATED_ALREADY, SIDE_NOT_IN_ROUND, SEATING_ROUNDS_PLAYED, SEATING_TABLE_PLAYED, SEATING_NO_PLACE,
- * SEATING_NEEDS_SUBSTITUTE.
+ * SEATING_NEEDS_SUBSTITUTE, SEATING_ONE_ALONE, ROUND_NOT_RUNNING, RESULTS_OFFICIAL.
  */
 const find = async (tx: Transaction, viewer: Viewer, input: SeatingChangeInput): Promise<Outcome<Found>> => {
   const [session] = await sessionsByIds(tx, [input.sessionId])
@@ -74,28 +96,35 @@ const find = async (tx: Transaction, viewer: Viewer, input: SeatingChangeInput):
   if (!managed.ok) return managed
   const { stage, row } = managed.value
   if (row.endedAt) return refuse('STAGE_ENDED')
-  const own = and(eq(entry.id, input.entryId), eq(entry.stageId, stage.id))
-  const [contestant] = await tx.select({ id: entry.id }).from(entry).where(own)
-  if (!contestant) return refuse('SIDE_NOT_IN_STAGE')
+  const named = [input.entryId, ...(input.otherId === undefined ? [] : [input.otherId])]
+  if (!(await entriesExist(tx, stage.id, named))) return refuse('SIDE_NOT_IN_STAGE')
+  const exchanges = input.fact === 'exchanges'
+  if (exchanges && (await currentRevision(tx, stage.id))?.officialAt) return refuse('RESULTS_OFFICIAL')
   const rounds = await roundsBySessions(tx, [session.id])
   const ids = rounds.map(one => one.id)
   const tables = ids.length > 0 ? await tablesByRounds(tx, ids) : []
   const sheets = await sheetsAtTables(tx, stage, tables)
-  const open = roundsWithoutResult(rounds, tables, sheets, input.fromRound)
-  if (open.length === 0) return refuse('SEATING_ROUNDS_PLAYED')
+  const open = exchanges
+    ? roundsOfExchange(rounds, input)
+    : roundsWithoutResult(rounds, tables, sheets, input.fromRound)
+  if (open.length === 0) return refuse(exchanges ? 'ROUND_NOT_RUNNING' : 'SEATING_ROUNDS_PLAYED')
   const seats = seatsFor(input, { seating: seatingOf(stage.sport), session, rounds, tables, open })
   if (!seats.ok) return seats
   const changed = new Set(seats.value.changes.flatMap(({ table }) => slotsAtTable(table)))
   const touched = sheets.filter(sheet => changed.has(sheet.slot))
-  const played = touched.find(sheet => sheet.sides.length > 1)
-  if (played) return refuse('SEATING_TABLE_PLAYED', { round: played.round ?? 0, table: played.tableLabel ?? '' })
-  return ok({ ...seats.value, managed: managed.value, session, byes: touched })
+  const results = touched.filter(sheet => sheet.sides.length > 1)
+  const [played] = results
+  if (played && !exchanges)
+    return refuse('SEATING_TABLE_PLAYED', { round: played.round ?? 0, table: played.tableLabel ?? '' })
+  const byes = touched.filter(sheet => sheet.sides.length === 1)
+  return ok({ ...seats.value, managed: managed.value, session, byes, results })
 }
 
 const seatsFor = (
-  { fact, entryId }: SeatingChangeInput,
+  { fact, entryId, otherId }: SeatingChangeInput,
   seated: Parameters<typeof seatLate>[0],
 ): Outcome<LateSeats> => {
+  if (fact === 'exchanges') return exchangeSeats(seated, entryId, otherId)
   const meant = new Set(seated.open.map(round => round.id))
   const isSeated = seated.tables.some(table => meant.has(table.roundId) && table.sides.includes(entryId))
   if (fact === 'comes') return isSeated ? refuse('SIDE_SEATED_ALREADY') : seatLate(seated, entryId)
@@ -115,11 +144,11 @@ export const previewSeating = (
 
 /**
  * Amends announced rounds by what happened in the room, with a reason: who comes late takes the phantom or the bye of
- * every round without a result; who leaves is a phantom from there on. Codes of the tables that changed are revoked,
- * the players at them are notified.
+ * every round without a result; who leaves is a phantom from there on; two that sat in each other's place exchange it,
+ * and the results go with them. Tables that changed get new codes, the players at them are notified.
  * Problems: REASON_MISSING, SESSION_MISSING, NOT_PERMITTED, EVENT_CANCELLED, STAGE_ENDED, SIDE_NOT_IN_STAGE,
  * SIDE_SEATED_ALREADY, SIDE_NOT_IN_ROUND, SEATING_ROUNDS_PLAYED, SEATING_TABLE_PLAYED, SEATING_NO_PLACE,
- * SEATING_NEEDS_SUBSTITUTE.
+ * SEATING_NEEDS_SUBSTITUTE, SEATING_ONE_ALONE, ROUND_NOT_RUNNING, RESULTS_OFFICIAL.
  */
 export const changeSeating = (
   deps: Deps,
@@ -142,6 +171,7 @@ export const changeSeating = (
         sessionId: session.id,
         entryId: input.entryId,
         fact: input.fact,
+        ...(input.otherId === undefined ? {} : { otherId: input.otherId }),
         reason,
         tables: changes.map(({ table, sides }) => ({
           round: table.roundNumber,
@@ -158,15 +188,11 @@ export const changeSeating = (
 
 const store = async (
   { tx, deps, viewer }: Act,
-  { changes, byes, group, session, managed: { stage } }: Found,
-  { entryId }: ChangeSeatingInput,
+  { changes, byes, results, group, session, managed: { stage } }: Found,
+  { entryId, otherId }: ChangeSeatingInput,
 ): Promise<void> => {
   const at = deps.clock.now()
   const ids = changes.map(({ table }) => table.id)
-  await tx
-    .update(tableCode)
-    .set({ revokedAt: at, revokedBy: actorOf(viewer) })
-    .where(and(inArray(tableCode.tableId, ids), isNull(tableCode.revokedAt)))
   for (const { table, sides, boards, rooms = [], label = table.label } of changes)
     await tx
       .update(roundTable)
@@ -193,11 +219,34 @@ const store = async (
   const sheetIds = byes.map(sheet => sheet.id)
   if (sheetIds.length > 0) await tx.update(scoreSheet).set({ supersededAt: at }).where(inArray(scoreSheet.id, sheetIds))
   const alone = await tablesByRounds(tx, roundIds)
-  await recordByes(
-    { tx, viewer },
-    stage,
-    alone.filter(table => ids.includes(table.id)),
-  )
+  const now = alone.filter(table => ids.includes(table.id))
+  await recordByes({ tx, viewer }, stage, now)
+  await reissueCodes({ tx, deps, viewer }, stage.organisationId, now)
+  if (otherId !== undefined) await takeAlong({ tx, viewer }, { changes, results }, entryId, otherId)
   const jobKey = `recompute-standings:${stage.id}`
   await deps.jobs.enqueue(tx, 'recompute-standings', { stageId: stage.id }, { jobKey })
+}
+
+/** What two left at each other's place: the results, as new versions, and the line-ups of teams. */
+const takeAlong = async (
+  { tx, viewer }: Pick<Act, 'tx' | 'viewer'>,
+  { changes, results }: Pick<Found, 'changes' | 'results'>,
+  first: string,
+  second: string,
+): Promise<void> => {
+  const other = (side: string) => (side === first ? second : side === second ? first : side)
+  for (const { id: _, version, supersededAt: __, recordedAt: ___, ...sheet } of results) {
+    const before = results.find(one => one.slot === sheet.slot)
+    const next = { ...sheet, sides: sheet.sides.map(other), version: version + 1, source: 'desk' as const }
+    await appendSheet(tx, { ...next, enteredBy: actorOf(viewer) }, before)
+  }
+  for (const { table } of changes)
+    for (const side of table.sides.filter(one => one === first || one === second)) {
+      const to = changes.find(one => one.table.roundId === table.roundId && one.sides.includes(side))?.table.id
+      if (to === undefined || to === table.id) continue
+      await tx
+        .update(lineUp)
+        .set({ tableId: to })
+        .where(and(eq(lineUp.tableId, table.id), eq(lineUp.entryId, side)))
+    }
 }

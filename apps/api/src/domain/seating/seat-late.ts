@@ -1,7 +1,7 @@
 import { ok, type Room, type SeatedTable, type SportSeating } from '@paiji/rules'
 import type { Outcome } from '../../base/problem.js'
-import { refuse } from './refuse.js'
-import type { RoundRow, SessionRow, TableRow } from './rounds.repo.js'
+import { refuse } from '../rounds/refuse.js'
+import type { RoundRow, SessionRow, TableRow } from '../rounds/rounds.repo.js'
 
 /** A table of an announced round as it would be. */
 export interface SeatChange {
@@ -45,19 +45,20 @@ const laidFor = ({ seating, session, rounds }: SeatedSession, sides: number): [L
   return [new Map(tables), plan.value.groups ?? []]
 }
 
-/** Who sits at each place of the movement; undefined where a table was changed so that none fits. */
-const placesOf = (laid: Laid, tables: readonly TableRow[]): ReadonlyMap<number, string> | undefined => {
-  const sideAt = new Map<number, string>()
+/** Who sits at each place of the movement: whoever does most often, since two may have sat in each other's place once. */
+const placesOf = (laid: Laid, tables: readonly TableRow[]): ReadonlyMap<number, string> => {
+  const seen = new Map<number, Map<string, number>>()
   for (const { roundNumber, label, sides } of tables) {
     const places = laid.get(keyOf(roundNumber, label))?.sides
     if (places?.length !== sides.length) continue
     for (const [at, place] of places.entries()) {
       const side = sides[at] as string
-      if ((sideAt.get(place) ?? side) !== side) return undefined
-      sideAt.set(place, side)
+      const times = seen.get(place) ?? new Map<string, number>()
+      seen.set(place, times.set(side, (times.get(side) ?? 0) + 1))
     }
   }
-  return sideAt
+  const most = (times: ReadonlyMap<string, number>) => [...times].reduce((a, b) => (b[1] > a[1] ? b : a))[0]
+  return new Map([...seen].map(([place, times]) => [place, most(times)]))
 }
 
 /** The one place that is empty at every table which lacks somebody, in the rounds meant. */
@@ -85,8 +86,9 @@ const seatInMovement = (seated: SeatedSession, entry: string): LateSeats | undef
     const changes = tables.flatMap((table): SeatChange[] => {
       const place = laid.get(keyOf(table.roundNumber, table.label))
       if (!place?.sides.includes(empty) || table.sides.length >= place.sides.length) return []
+      const there = [...table.sides]
       return [
-        { table, sides: place.sides.map(at => (at === empty ? entry : (sideAt.get(at) ?? ''))), boards: place.boards },
+        { table, sides: place.sides.map(at => (at === empty ? entry : (there.shift() ?? ''))), boards: place.boards },
       ]
     })
     const group = groups?.[empty - 1]
