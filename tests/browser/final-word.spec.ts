@@ -81,7 +81,7 @@ test('guandan: a game lost by penalty goes to three, is given back, and no furth
     await expect(clerk.getByText(words.problem.PANEL_SIZE_REFUSED.replace('{size}', '2'))).toBeVisible()
     await choosePanel(clerk, namesOf(panel))
     await isNow(clerk, 'PANEL_FORMING')
-    await sitPanel(appeal, { clerk, panel })
+    await sitPanel(appeal, { clerk, panel, sides: [player, respondent] })
   })
   await tally.step('vote', '1 click each, a hidden page', () => vote(appeal, panel, 'rulingOverturned'))
   await tally.step('write, look at the effect, sign, tell', '1 page, ~14 fields', async () => {
@@ -147,7 +147,7 @@ test('mahjong: a false win costs a fee, and its penalty is not the committee’s
     await toPanel(clerk, appeal)
     await choosePanel(clerk, namesOf(panel))
     await isNow(clerk, 'PANEL_FORMING')
-    await sitPanel(appeal, { clerk, panel })
+    await sitPanel(appeal, { clerk, panel, sides: [player] })
   })
   await tally.step('vote', '1 click each, a hidden page', () => vote(appeal, panel, 'dismissed'))
   await tally.step('dismissed, the fee kept, closed', '1 page, ~14 fields', async () => {

@@ -371,7 +371,7 @@ test('a committee decides a case, by people whom nobody but the federation has m
   const filing = { statement: 'The pause was no longer than usual.', relief: 'Let the score of the table stand.' }
   const appeal = await fileFromRulings(player.hand.page, EVENING.en, filing)
   await admitOnPaper(desk, appeal, PARTNER)
-  await overturn(appeal, desk, sitting)
+  await overturn(appeal, { desk, player: player.hand.page }, sitting)
 
   const list = async () => {
     await walkTo(desk, words.frame.rankings, 'List of bridge')

@@ -153,7 +153,9 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
     await toCase(player, appeal)
     await expect(player.getByText(because).first()).toBeVisible()
   })
-  await tally.step('disclose, seat', 'a hidden page', () => sitPanel(appeal, { clerk, panel }))
+  await tally.step('disclose, seat', 'a hidden page', () =>
+    sitPanel(appeal, { clerk, panel, sides: [player, respondent] }),
+  )
   await tally.step('vote', '1 click each, a hidden page', () => vote(appeal, panel, 'rulingVaried'))
 
   await tally.step('write, look at the effect, sign, tell', '1 page, ~14 fields', async () => {

@@ -147,7 +147,29 @@ describe('a ruling at a table of two sides', () => {
     for (const member of members.slice(0, 3)) await road.done(member.actor, 'disclose', { appeal, ties: [] })
     expect(await waiting(clerk, appeal)).toEqual(['SEAT_PANEL'])
     expect(await inbox(offender)).toEqual(['RESPONSE_ASKED', 'FACTS_STATED', 'PANEL_PROPOSED', 'OBJECTIONS_OPEN'])
-    await road.done(clerk, 'seatPanel', { appeal, early: 'Both sides agree.' })
+    // The clerk cannot agree for them, nor the one side for the other.
+    expect(await road.codes(clerk, 'seatPanel', { appeal })).toEqual(['PANEL_CHALLENGE_PERIOD_RUNS'])
+    const party = async (side: string) => {
+      const [row] = await journey.database.sql`select id from appeal_party
+        where appeal_id = ${rowIdOf(appeal)} and side = ${side} and person_id = ${opponent.personId}`
+      return globalId('AppealParty', String(row?.id))
+    }
+    const paper = { appeal, party: await party('appellant'), reason: 'Both sides agree.' }
+    expect(await road.codes(clerk, 'consentToPanel', paper)).toEqual(['PANEL_CONSENT_NOT_ASKED'])
+    expect(await road.codes(elsewhere.actor, 'consentToPanel', { appeal })).not.toEqual([])
+    await road.done(opponent.actor, 'consentToPanel', { appeal })
+    expect(await road.codes(opponentPartner.actor, 'consentToPanel', { appeal })).toEqual(['PANEL_CONSENT_NOT_ASKED'])
+    expect(await waiting(opponent.actor, appeal)).toEqual([])
+    expect(await waiting(offender.actor, appeal)).toEqual(['CHALLENGE_MEMBER'])
+    expect(await road.codes(clerk, 'seatPanel', { appeal })).toEqual(['PANEL_CHALLENGE_PERIOD_RUNS'])
+    await road.done(offender.actor, 'consentToPanel', { appeal })
+    const docket = await journey.database.sql`select type, actor, text from docket_entry
+      where appeal_id = ${rowIdOf(appeal)} and type like 'PANEL_CONSENT%' order by number`
+    expect(docket.map(({ type, actor, text }) => [type, actor, text])).toEqual([
+      ['PANEL_CONSENTED', opponent.actor.accountId, ''],
+      ['PANEL_CONSENTED', offender.actor.accountId, ''],
+    ])
+    await road.done(clerk, 'seatPanel', { appeal })
     expect(await waiting(chair?.actor, appeal)).toEqual(['REVIEW_CASE'])
   })
 

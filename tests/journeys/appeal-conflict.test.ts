@@ -100,7 +100,7 @@ describe('a conflict from the history of partnerships', () => {
     const objection = { appeal, member: challenged?.id, reason: 'They shared a table with the other side all week.' }
     await road.done(appellant.actor, 'challengeMember', objection)
     expect(await road.status(appeal)).toBe('CHALLENGED')
-    expect(await road.codes(clerk, 'seatPanel', { appeal, early: 'agreed' })).toEqual(['PANEL_CHALLENGE_OPEN'])
+    expect(await road.codes(clerk, 'seatPanel', { appeal })).toEqual(['PANEL_CHALLENGE_OPEN'])
     const { panelChallenges } = await journey.ask<{ panelChallenges: { id: string }[] }>(
       clerk,
       'query ($appeal: ID!) { panelChallenges(appeal: $appeal) { id } }',
@@ -122,7 +122,8 @@ describe('a conflict from the history of partnerships', () => {
     expect(waiting.nextSteps).toContainEqual({ code: 'DISCLOSE_TIES', mine: true })
     await road.done(comer as Actor, 'disclose', { appeal, ties: [] })
     expect(await told(appellant.actor, 'OBJECTIONS_OPEN')).toEqual(['panel', 'panel'])
-    await road.done(clerk, 'seatPanel', { appeal, early: 'Both sides agree.' })
+    await road.consent(appeal, clerk)
+    await road.done(clerk, 'seatPanel', { appeal })
     const seated = (await seats(clerk)).filter(seat => seat.status === 'SEATED')
     expect(seated.map(seat => seat.id)).toContain(reserve?.id)
     expect(seated.map(seat => seat.id)).not.toContain(challenged?.id)

@@ -221,7 +221,8 @@ const states: Readonly<Record<string, () => Promise<void>>> = {
   },
   IN_REVIEW: async () => {
     for (const member of members) await act(member.actor, 'disclose', { ties: [] })
-    await act(scene.clerk, 'seatPanel', { early: 'Both sides agree.' })
+    for (const at of [0, 2]) await act(scene.players[at], 'consentToPanel')
+    await act(scene.clerk, 'seatPanel')
   },
   DECIDED: async () => {
     await act(scene.clerk, 'openDeliberation')
@@ -318,7 +319,7 @@ const TOLD: Found = {
   interested: 'DECISION_NOTIFIED CASE_PUBLISHED',
   giver: 'APPEAL_FILED STATEMENT_ASKED APPEAL_ADMITTED RESPONSE_GIVEN PANEL_PROPOSED PANEL_SEATED DECISION_NOTIFIED',
   'chief director': 'APPEAL_FILED APPEAL_ADMITTED',
-  clerk: 'APPEAL_FILED RESPONSE_GIVEN FACTS_STATED DECISION_TO_SERVE',
+  clerk: 'APPEAL_FILED RESPONSE_GIVEN FACTS_STATED PANEL_CONSENTED DECISION_TO_SERVE',
   seated: 'PANEL_PROPOSED PANEL_SEATED',
   reserve: 'PANEL_PROPOSED',
 }

@@ -212,7 +212,8 @@ beforeAll(async () => {
   const [seat] = await database.sql`select id from panel_member where account_id = 'member-2'`
   const replaced = { appeal, member: globalId('PanelMember', String(seat?.id)), reason: 'a cousin' }
   await road.done(clerk, 'replaceByReserve', replaced)
-  await road.done(clerk, 'seatPanel', { appeal, early: 'Both sides agree.' })
+  await road.consent(appeal, clerk)
+  await road.done(clerk, 'seatPanel', { appeal })
 })
 afterAll(async () => {
   await api.stop()

@@ -35,6 +35,7 @@ const mutate = (name: string) => {
   const special: Readonly<Record<string, string>> = {
     openDeliberation: 'Case',
     previewDecision: 'Case',
+    seatPanel: 'Case',
     signDecision: 'Case',
     notifyDecision: 'Case',
     proposeEffects: 'Case',
@@ -238,7 +239,7 @@ describe('the panel', () => {
     const challenge = { member: second.id, reason: 'they were overheard taking sides' }
     expect(await refused(stranger, 'challengeMember', challenge)).toBe('FORBIDDEN')
     await done(appellant.actor, 'challengeMember', challenge)
-    expect(await codes(clerk, 'seatPanel', { early: 'both sides agree' })).toEqual(['PANEL_CHALLENGE_OPEN'])
+    expect(await codes(clerk, 'seatPanel')).toEqual(['PANEL_CHALLENGE_OPEN'])
     const { panelChallenges } = await journey.ask<{ panelChallenges: { id: string }[] }>(
       clerk,
       'query ($appeal: ID!) { panelChallenges(appeal: $appeal) { id } }',
@@ -256,7 +257,15 @@ describe('the panel', () => {
     expect(await codes(clerk, 'replaceByReserve', { member: now[1]?.id, reason: 'ill' })).toEqual([
       'PANEL_RESERVE_MISSING',
     ])
-    await done(clerk, 'seatPanel', { early: 'both sides agree' })
+    const party = async () => {
+      const [row] = await journey.database.sql`select id from appeal_party where appeal_id = ${uuidOf(appeal)}`
+      return globalId('AppealParty', String(row?.id))
+    }
+    expect(await codes(clerk, 'consentToPanel', { party: await party(), reason: 'agreed' })).toEqual([
+      'PANEL_CONSENT_NOT_ASKED',
+    ])
+    await done(appellant.actor, 'consentToPanel')
+    await done(clerk, 'seatPanel')
     expect(await status()).toBe('IN_REVIEW')
   })
 })
@@ -646,7 +655,8 @@ describe('a final decision on discipline', () => {
     await done(clerk, 'formPanel', { chosen: [1, 2, 3].map(at => members[at]?.person), reserves: [members[4]?.person] })
     await done(members[4]?.actor, 'recuse', { reason: 'away' })
     for (const at of [1, 2, 3]) await done(members[at]?.actor, 'disclose', { ties: [] })
-    await done(clerk, 'seatPanel', { early: 'agreed' })
+    await done(appellant.actor, 'consentToPanel')
+    await done(clerk, 'seatPanel')
     await done(members[1]?.actor, 'openDeliberation')
     for (const at of [1, 2, 3]) await done(members[at]?.actor, 'castVote', { outcome: 'dismissed' })
     const lifted = { ...weightedAt(slot) }
@@ -676,7 +686,7 @@ describe('a final decision on discipline', () => {
     await done(clerk, 'formPanel', { chosen: [1, 2, 3].map(at => members[at]?.person), reserves: [members[4]?.person] })
     await done(members[2]?.actor, 'disclose', { ties: [{ tie: 'family', text: 'my cousin' }] })
     for (const at of [1, 3, 4]) await done(members[at]?.actor, 'disclose', { ties: [] })
-    const { problems } = await act(clerk, 'seatPanel', { early: 'agreed' })
+    const { problems } = await act(clerk, 'seatPanel')
     expect(problems.map(problem => problem.code)).toEqual(['PANEL_MEMBER_CONFLICTED'])
     expect(Object.fromEntries(problems[0]?.params.map(({ name, value }) => [name, value]) ?? [])).toEqual({
       name: 'Member 2',
@@ -687,7 +697,8 @@ describe('a final decision on discipline', () => {
     expect(await codes(clerk, 'formPanel', again)).toEqual(['PANEL_MEMBER_CONFLICTED'])
     const seat = (await sitting()).find(each => each.person.id === members[2]?.person)
     await done(clerk, 'replaceByReserve', { member: seat?.id, reason: 'a cousin of the appellant' })
-    await done(clerk, 'seatPanel', { early: 'agreed' })
+    await done(appellant.actor, 'consentToPanel')
+    await done(clerk, 'seatPanel')
     expect(await status()).toBe('IN_REVIEW')
   })
 
@@ -706,8 +717,7 @@ describe('a final decision on discipline', () => {
     const member = await seatOf(two)
     expect(await refused(one?.actor, 'withdrawDisclosure', { member, reason: 'so' })).toBe('FORBIDDEN')
     await done(two?.actor, 'withdrawDisclosure', { reason: 'I took him for somebody else.' })
-    const early = { early: 'agreed' }
-    expect(await codes(clerk, 'seatPanel', early)).toEqual(['PANEL_NOT_DISCLOSED'])
+    expect(await codes(clerk, 'seatPanel')).toEqual(['PANEL_NOT_DISCLOSED'])
     const [entry] = await journey.database.sql`select text, visibility, data from docket_entry
       where appeal_id = ${uuidOf(appeal)} and type = 'DISCLOSURE_WITHDRAWN'`
     expect(entry).toMatchObject({
@@ -719,7 +729,8 @@ describe('a final decision on discipline', () => {
     await done(clerk, 'withdrawDisclosure', { member, reason: 'Sold long ago.' })
     await done(two?.actor, 'disclose', { ties: [] })
     expect(await codes(clerk, 'seatPanel')).toEqual(['PANEL_CHALLENGE_PERIOD_RUNS'])
-    await done(clerk, 'seatPanel', early)
+    await done(appellant.actor, 'consentToPanel')
+    await done(clerk, 'seatPanel')
     expect(await codes(clerk, 'withdrawDisclosure', { member, reason: 'so' })).toEqual(['DISCLOSURE_WITHOUT_TIE'])
     expect(await status()).toBe('IN_REVIEW')
   })
@@ -731,7 +742,8 @@ describe('a final decision on discipline', () => {
     const reserves = [four?.person, five?.person]
     await done(clerk, 'formPanel', { chosen: [one, two, three].map(each => each?.person), reserves })
     for (const each of [one, two, three]) await done(each?.actor, 'disclose', { ties: [] })
-    await done(clerk, 'seatPanel', { early: 'agreed' })
+    await done(appellant.actor, 'consentToPanel')
+    await done(clerk, 'seatPanel')
     const seatOf = async (who: CasePerson | undefined) =>
       (await sitting()).find(each => each.person.id === who?.person)?.id
     await done(clerk, 'replaceByReserve', { member: await seatOf(two), reason: 'ill' })

@@ -249,7 +249,9 @@ const steps: readonly (readonly [status: string, name: string, walk: () => Promi
       })
     },
   ],
-  ['IN_REVIEW', 'it is seated', () => act(scene.clerk, 'seatPanel', { early: 'Both sides agree.' })],
+  ['PANEL_FORMING', 'one side agrees', () => act(scene.players[0], 'consentToPanel')],
+  ['PANEL_FORMING', 'both agree', () => act(scene.players[2], 'consentToPanel')],
+  ['IN_REVIEW', 'it is seated', () => act(scene.clerk, 'seatPanel')],
   [
     'INFO_REQUESTED',
     'a side is asked',
@@ -389,6 +391,13 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     partner: 'CHALLENGE_MEMBER | CHALLENGE_DECIDED',
     respondent: 'CHALLENGE_MEMBER | CHALLENGE_DECIDED',
     clerk: 'SEAT_PANEL | ',
+  },
+  'one side agrees': {
+    respondent: 'CHALLENGE_MEMBER | ',
+    clerk: 'SEAT_PANEL | ',
+  },
+  'both agree': {
+    clerk: 'SEAT_PANEL | PANEL_CONSENTED → panel',
   },
   'it is seated': {
     appellant: ' | PANEL_SEATED',

@@ -64,7 +64,8 @@ const decided = async (room: Room, act: Act, appeal: string, seats: readonly Sea
   const sitting = seats.filter(seat => seat.role !== 'reserve')
   const clientOf = (seat: Seat | undefined) => room.members.get(seat?.person.id ?? '')
   for (const seat of seats) if (!(await act(clientOf(seat), 'disclose', { ties: [] }))) return
-  if (!(await act(room.clerk, 'seatPanel', { early: 'Both sides agree.' }))) return
+  if (!(await act(room.player, 'consentToPanel'))) return
+  if (!(await act(room.clerk, 'seatPanel'))) return
   if (!(await act(room.clerk, 'openDeliberation'))) return
   for (const [at, seat] of sitting.entries()) {
     const vote: Payload | undefined = await clientOf(seat)?.write('castVote', { appeal, outcome: 'dismissed' }, '')

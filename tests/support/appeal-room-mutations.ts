@@ -7,6 +7,7 @@ export const appealRoomMutations = [
   'challengeMember',
   'closeCase',
   'closePoll',
+  'consentToPanel',
   'decideChallenge',
   'disclose',
   'draftDecision',

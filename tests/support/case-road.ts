@@ -32,7 +32,9 @@ export interface CaseRoad {
   /** It is done; answers the case where there is one. */
   done(who: Actor, name: string, input: Input): Promise<string>
   status(appeal: string): Promise<string>
-  /** Everybody discloses that there is nothing, the panel is seated and withdraws. */
+  /** Each side agrees that the panel sits at once; for one without an account the clerk records a paper. */
+  consent(appeal: string, clerk: Actor): Promise<void>
+  /** Everybody discloses that there is nothing, the sides agree, the panel is seated and withdraws. */
   sit(appeal: string, clerk: Actor, panel: readonly CasePerson[]): Promise<void>
   /** Every member votes alike, the chair writes and signs, the clerk tells the parties. */
   decide(about: {
@@ -63,14 +65,32 @@ export const caseRoad = (api: TestApi, database: TestDatabase): CaseRoad => {
     expect(answer.codes, name).toEqual([])
     return answer.appeal
   }
+  /** Each side of a case by one who can act for it: of several who are there the first. */
+  const sidesOf = async (appeal: string) =>
+    database.sql`select distinct on (side, entry_id) id, side, person_id as "personId", account_id as "accountId"
+      from appeal_party where appeal_id = ${uuidOf(appeal)} and side in ('appellant', 'respondent')
+      order by side, entry_id, person_id nulls last, id`
+  const consent = async (appeal: string, clerk: Actor) => {
+    for (const { id, personId, accountId } of await sidesOf(appeal)) {
+      const own = { accountId: String(accountId ?? `of-${personId}`), requestId: 'side', grants: [] }
+      if (personId || accountId)
+        await done({ ...own, ...(personId ? { personId: String(personId) } : {}) }, 'consentToPanel', { appeal })
+      else {
+        const paper = { party: globalId('AppealParty', String(id)), reason: 'Signed at the desk.' }
+        await done(clerk, 'consentToPanel', { appeal, ...paper })
+      }
+    }
+  }
   return {
     codes,
     done,
+    consent,
     status: async appeal =>
       String((await database.sql`select status from appeal where id = ${uuidOf(appeal)}`)[0]?.status),
     sit: async (appeal, clerk, panel) => {
       for (const member of panel) await done(member.actor, 'disclose', { appeal, ties: [] })
-      await done(clerk, 'seatPanel', { appeal, early: 'Both sides agree.' })
+      await consent(appeal, clerk)
+      await done(clerk, 'seatPanel', { appeal })
       await done(clerk, 'openDeliberation', { appeal })
     },
     decide: async ({ appeal, clerk, panel, outcome, draft }) => {

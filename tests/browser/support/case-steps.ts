@@ -240,10 +240,31 @@ export interface Sitting {
   readonly name: string | undefined
 }
 
-/** Everybody discloses that there is nothing, the clerk seats the panel, and its chair opens the vote. */
+/** A side agrees, on the page of the panel, that it sits at once; or the clerk records its paper. */
+export const consent = async (appeal: string, page: Page, paper?: string): Promise<void> => {
+  await toPanel(page, appeal)
+  const forms = page.locator('form[data-act=consentToPanel]')
+  const open = await countOf(forms, page.locator('h1'))
+  await act(page, 'consentToPanel', paper ? { [words.panelRoom.consentPaper]: paper } : {})
+  await expect(forms).toHaveCount(open - 1)
+}
+
+/** Everybody discloses that there is nothing, the sides agree, the clerk seats the panel, and its chair opens the vote. */
 export const sitPanel = async (
   appeal: string,
-  { clerk, panel }: { readonly clerk: Page; readonly panel: readonly Sitting[] },
+  {
+    clerk,
+    panel,
+    sides,
+    onPaper = [],
+  }: {
+    readonly clerk: Page
+    readonly panel: readonly Sitting[]
+    /** One of each side that has an account. */
+    readonly sides: readonly Page[]
+    /** What the clerk has in hand of sides that have none. */
+    readonly onPaper?: readonly string[]
+  },
 ): Promise<void> => {
   const t = words.panelRoom
   for (const { page, name } of panel) {
@@ -254,7 +275,12 @@ export const sitPanel = async (
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText(t.disclosedNone)
   }
   await toPanel(clerk, appeal)
-  await act(clerk, 'seatPanel', { [t.early]: 'Both sides agree.' })
+  await act(clerk, 'seatPanel')
+  await expect(clerk.getByText(/challenges still runs/)).toBeVisible()
+  for (const side of sides) await consent(appeal, side)
+  for (const paper of onPaper) await consent(appeal, clerk, paper)
+  await toPanel(clerk, appeal)
+  await act(clerk, 'seatPanel')
   await isNow(clerk, 'IN_REVIEW')
   const [chair] = panel
   if (chair) await toRoom(chair.page, appeal)

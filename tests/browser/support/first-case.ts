@@ -126,7 +126,11 @@ export const admitOnPaper = async (desk: Page, appeal: string, partner: string):
 }
 
 /** A panel is named, cannot be seated too early, overturns the ruling, and both sides are told. */
-export const overturn = async (appeal: string, desk: Page, panel: readonly Sitting[]): Promise<void> => {
+export const overturn = async (
+  appeal: string,
+  { desk, player }: { readonly desk: Page; readonly player: Page },
+  panel: readonly Sitting[],
+): Promise<void> => {
   const t = words.panelRoom
   await toPanel(desk, appeal)
   await choosePanel(
@@ -136,7 +140,7 @@ export const overturn = async (appeal: string, desk: Page, panel: readonly Sitti
   await isNow(desk, 'PANEL_FORMING')
   await expect(desk.getByText(t.seatWaitsDisclosure)).toBeVisible()
   await expect(desk.locator('form[data-act=seatPanel]')).toHaveCount(0)
-  await sitPanel(appeal, { clerk: desk, panel })
+  await sitPanel(appeal, { clerk: desk, panel, sides: [player], onPaper: ['Both signed the form of the hall.'] })
   await vote(appeal, panel, 'rulingOverturned')
   const [chair] = panel
   if (!chair) return

@@ -41,6 +41,8 @@ export interface Ruled {
   readonly text: CaseText
   /** Who is concerned, and may appeal. */
   readonly side: readonly Person[]
+  /** Who sat against them: each side by one of its players. */
+  readonly against: readonly Person[]
 }
 
 /** Records a ruling, of which the sides are notified in the same hour. Answers its id. */
@@ -69,7 +71,11 @@ export const ruleAt = async (
   const content = { stated: { kind: 'warning', article: text.article } }
   const matter = { stage: held.stage, slot: slot.slot, parties, content }
   const ruling = await record(troupe, at, { matter, facts: text.facts, decision: text.decision })
-  return { ruling, slot, text, side: side?.people ?? [] }
+  const opposed = slot.sides.map(({ id }) => id).filter(id => id !== offender)
+  const against = held.plan.sides.flatMap(({ people: [first] }) =>
+    first && opposed.includes(held.entryOf.get(first.id) ?? '') ? [first] : [],
+  )
+  return { ruling, slot, text, side: side?.people ?? [], against }
 }
 
 const SPOILT = {
@@ -165,13 +171,16 @@ export const admitCase = async (court: Court, ruled: Ruled, appeal: string, file
   return at
 }
 
-/** Three of the committee are seated. */
-export const seatPanel = async ({ troupe, panel }: Court, appeal: string, admittedAt: Date): Promise<Date> => {
+/** Three of the committee are seated, as both sides agree that they need not wait. */
+export const seatPanel = async (court: Court, ruled: Ruled, appeal: string, admittedAt: Date): Promise<Date> => {
+  const { troupe, panel } = court
   const at = minutesAfter(admittedAt, 30)
   await troupe.act(CLERK, at, 'formPanel', { appeal, chosen: panel.map(one => one.person) })
   for (const { email } of panel) await troupe.act(email, at, 'disclose', { appeal, ties: [] })
   const later = minutesAfter(at, 30)
-  await troupe.act(CLERK, later, 'seatPanel', { appeal, early: '双方均无异议。Neither side objects.' })
+  for (const one of [...ruled.side.slice(0, 1), ...ruled.against])
+    await troupe.act(await loginOf(court, later, one), later, 'consentToPanel', { appeal })
+  await troupe.act(CLERK, later, 'seatPanel', { appeal })
   return later
 }
 
@@ -217,7 +226,7 @@ export const settleCase = async (court: Court, held: HeldStage, ruled: Ruled, to
   const admitted = await admitCase(court, ruled, appeal, at)
   const { facts, decision } = ruled.text
   await court.troupe.act(DIRECTOR, admitted, 'stateFacts', { appeal, facts, reasons: decision })
-  const seated = await seatPanel(court, appeal, admitted)
+  const seated = await seatPanel(court, ruled, appeal, admitted)
   const decided = await decideCase(court, held, ruled, appeal, seated)
   const printed = minutesAfter(decided, 3 * 24 * 60)
   const { headnoteZh, headnoteEn, keywords } = ruled.text

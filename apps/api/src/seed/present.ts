@@ -87,7 +87,7 @@ const openCases = async (court: Court, season: Season, held: HeldStage): Promise
 /** A case that the committee is at work on. */
 const heardCase = async (court: Court, held: HeldStage, ruled: Ruled): Promise<void> => {
   const { appeal, at } = await fileCase(court, held, ruled)
-  await seatPanel(court, appeal, await admitCase(court, ruled, appeal, at))
+  await seatPanel(court, ruled, appeal, await admitCase(court, ruled, appeal, at))
 }
 
 /** A body asks for an event that nobody has decided on yet. */

@@ -199,6 +199,8 @@ export interface NextStepsMore {
   readonly signed?: boolean
   /** The viewer's own side has answered, though others have not. */
   readonly answered?: boolean
+  /** The viewer's own side agrees that the panel sits at once. */
+  readonly consented?: boolean
   /** Who decides on an objection to a member, and whether the viewer does. */
   readonly challenge?: { readonly who: Doer; readonly mine: boolean }
   /** Whether the viewer's own agreement is waited for; without it, that of any of the side. */
@@ -227,9 +229,13 @@ const isNotOf = (code: NextStepCode, seat: NextStepsMore['seat']): boolean => {
 }
 
 /** Whether the viewer has done what others of his kind are still to do, or is not among them. */
-const isDone = (code: NextStepCode, { answered, agrees = true, voted, approval, seat }: NextStepsMore): boolean =>
+const isDone = (
+  code: NextStepCode,
+  { answered, agrees = true, voted, approval, seat, consented }: NextStepsMore,
+): boolean =>
   isNotOf(code, seat) ||
   (code === 'ANSWER_APPEAL' && answered === true) ||
+  (code === 'CHALLENGE_MEMBER' && consented === true) ||
   (code === 'AGREE_TO_APPEAL' && !agrees) ||
   (code === 'VOTE' && voted === true) ||
   (code === 'APPROVE_EFFECTS' && approval?.mine === false)

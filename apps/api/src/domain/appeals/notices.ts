@@ -109,6 +109,7 @@ const ASKED_AT: Readonly<Partial<Record<CaseNoticeCode, string>>> = {
   CHALLENGE_TO_DECIDE: '/panel',
   MEMBER_TIED: '/panel',
   OBJECTIONS_OPEN: '/panel',
+  PANEL_CONSENTED: '/panel',
   CONCURRENCE_ASKED: '#actions',
   LEAVE_ASKED: '#actions',
   CURE_ASKED: '#actions',

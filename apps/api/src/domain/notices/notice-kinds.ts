@@ -43,6 +43,7 @@ export const noticeKinds: Readonly<Record<NoticeCode, NoticeKind>> = {
   INFORMATION_GIVEN: news,
   PANEL_PROPOSED: served,
   OBJECTIONS_OPEN: served,
+  PANEL_CONSENTED: work,
   PANEL_SEATED: news,
   MEMBER_CHALLENGED: work,
   MEMBER_TIED: kind('caseWork', true),

@@ -1,5 +1,4 @@
 import { err, ok, problem } from '@paiji/rules'
-import { windowDueAt } from '@paiji/rules/procedure'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { appeal, panel, panelChallenge, panelMember } from '../../db/schema/index.js'
@@ -16,7 +15,9 @@ import { candidatesOf, storedFindings } from './candidates.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase, type CaseScene, type MemberRow, sceneOf } from './case-scene.js'
 import { type DeclaredTie, isDeclared } from './declared-ties.js'
+import { challengeUntil } from './challenge-time.js'
 import { clearanceOf, clearanceProblems, sittingMembers } from './clearance.js'
+import { consentsOf } from './consent.js'
 import { canChallenge, canDecideChallenge, canDisclose, canKeepCase, partyOf, seatOf } from './policy.js'
 import type { Act } from '../shared/act.js'
 
@@ -86,16 +87,6 @@ const startObjections = async (tx: Transaction, deps: Deps, appealId: string): P
   })
   const about = { about: clock?.id ?? scene.panel.id, dueAt: clock?.dueAt }
   await tell(tx, scene.row, { code: 'OBJECTIONS_OPEN', to: 'parties', at, ...about })
-}
-
-/** Until when a side may object: the procedure's window from the last disclosure. Undefined while one is missing. */
-export const challengeUntil = (scene: CaseScene): Date | undefined => {
-  const sitting = sittingMembers(scene.members)
-  const times = sitting.flatMap(member => (member.disclosedAt ? [member.disclosedAt.getTime()] : []))
-  if (times.length < sitting.length || times.length === 0) return undefined
-  const window = scene.procedure.windows.challenge
-  const last = Math.max(...times)
-  return new Date(window ? windowDueAt(last, window, scene.timeZone) : last)
 }
 
 export interface ChallengeMemberInput extends CaseInput {
@@ -303,19 +294,14 @@ const replace = async (
   })
 }
 
-export interface SeatPanelInput extends CaseInput {
-  /** Why the time for objections is cut short; without it the panel sits when that time is over. */
-  readonly early?: string
-}
-
 /**
- * Seats the panel and opens the review: everybody has disclosed, nobody has a hard tie, no challenge is open.
- * Problems: PANEL_MISSING, PANEL_NOT_DISCLOSED, PANEL_MEMBER_CONFLICTED, PANEL_CHALLENGE_OPEN,
- * PANEL_CHALLENGE_PERIOD_RUNS.
+ * Seats the panel and opens the review: everybody has disclosed, nobody has a hard tie, no challenge is open, and the time
+ * to object is over, or each side has itself agreed not to wait for it. Problems: PANEL_MISSING, PANEL_NOT_DISCLOSED,
+ * PANEL_MEMBER_CONFLICTED, PANEL_CHALLENGE_OPEN, PANEL_CHALLENGE_PERIOD_RUNS.
  */
-export const seatPanel = (deps: Deps, viewer: Viewer, input: SeatPanelInput): Promise<Outcome<CaseAnswer>> =>
+export const seatPanel = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'seatPanel', permit: canKeepCase }, input, async (tx, scene) => {
-    const ready = await seatable(tx, deps, scene, input)
+    const ready = await seatable(tx, deps, scene)
     if (!ready.ok) return ready
     const seats = sittingMembers(scene.members).map(member => member.id)
     await tx.update(panelMember).set({ status: 'SEATED' }).where(inArray(panelMember.id, seats))
@@ -326,22 +312,19 @@ export const seatPanel = (deps: Deps, viewer: Viewer, input: SeatPanelInput): Pr
       await tell(tx, scene.row, { code: 'PANEL_SEATED', to, at, about: ready.value })
     }
     return appendDockets({ tx, deps, viewer }, scene.row, [
-      { type: 'PANEL_NAMED', text: input.early?.trim() ?? '', visibility: 'parties', data: { panelId: ready.value } },
+      { type: 'PANEL_NAMED', text: '', visibility: 'parties', data: { panelId: ready.value } },
       { type: 'REVIEW_OPENED', text: '', visibility: 'public' },
     ])
   })
 
-const seatable = async (
-  tx: Transaction,
-  deps: Deps,
-  scene: CaseScene,
-  input: SeatPanelInput,
-): Promise<Outcome<string>> => {
+const seatable = async (tx: Transaction, deps: Deps, scene: CaseScene): Promise<Outcome<string>> => {
   const unclear = await clearanceProblems(tx, scene)
   if (!scene.panel || unclear.length > 0) return err(unclear)
   if ((await openChallenges(tx, scene)).length > 0) return err([problem('PANEL_CHALLENGE_OPEN')])
   const until = challengeUntil(scene)
-  if (until && deps.clock.now() < until && !input.early?.trim())
-    return err([problem('PANEL_CHALLENGE_PERIOD_RUNS', { params: { until: until.toISOString() } })])
-  return ok(scene.panel.id)
+  if (!until || deps.clock.now() >= until) return ok(scene.panel.id)
+  const silent = (await consentsOf(tx, scene)).filter(side => !side.consentedAt)
+  if (silent.length === 0) return ok(scene.panel.id)
+  const params = { until: until.toISOString(), sides: silent.length }
+  return err([problem('PANEL_CHALLENGE_PERIOD_RUNS', { params })])
 }

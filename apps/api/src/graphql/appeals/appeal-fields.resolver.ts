@@ -11,6 +11,7 @@ import {
   nextSteps,
   type NextStepsMore,
 } from '../../domain/appeals/next-steps.js'
+import { ownConsentGiven } from '../../domain/panels/consent.js'
 import { caseActNames, mayAnswerLaw, permissionFor, permissionNow } from '../../domain/appeals/policy.js'
 import { hearingCalendarPath } from '../../domain/addresses/portal-paths.js'
 import { ownAnswerGiven } from '../../domain/appeals/statements.js'
@@ -23,16 +24,12 @@ import {
   mayRead,
   mayReadEvidence,
 } from '../../domain/appeals/visibility.js'
-import type { CaseParty } from '../../domain/appeals/case-access.repo.js'
-import { calledAlike } from '../../domain/registry/called.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { printedSheet } from '../corrections/correction.resolver.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { entryLoader, eventLoader, stageLoader } from '../events/events.loaders.js'
 import { StageType, toStage } from '../events/stage.type.js'
-import { calledAccountLoader, calledPersonLoader } from '../registry/registry.loaders.js'
-import type { BilingualType } from '../shared/bilingual.type.js'
 import { toPermission } from '../shared/permission.type.js'
 import { ProblemType, toProblem } from '../shared/problem.type.js'
 import { appealById } from './appeal.resolver.js'
@@ -67,18 +64,11 @@ import {
   NextStepType,
   toSignature,
 } from './case.type.js'
+import { partyCalled } from './party-called.js'
 import { CaseStatementType } from './case-statement.type.js'
 import { EvidenceAccessType, EvidenceFileType, EvidenceType, toEvidence } from './evidence.type.js'
 import { isAppealEventType } from '../../domain/appeals/appeal-events.js'
 import { AppealOutcomeEnum, InadmissibilityEnum } from './appeals.enums.js'
-
-/** What a party is called: by the register, by its account, else as it was entered. */
-const partyCalled = async (ctx: RequestContext, party: CaseParty): Promise<BilingualType> => {
-  const { personId, accountId, nameAsEntered } = party
-  const person = personId === null ? undefined : await ctx.load(calledPersonLoader).load(personId)
-  const account = accountId === null || person ? undefined : await ctx.load(calledAccountLoader).load(accountId)
-  return person ?? account ?? calledAlike(nameAsEntered)
-}
 
 const HEARINGS: readonly NextStepCode[] = ['HOLD_HEARING', 'ATTEND_HEARING']
 
@@ -86,8 +76,11 @@ const HEARINGS: readonly NextStepCode[] = ['HOLD_HEARING', 'ATTEND_HEARING']
 const OUT: readonly string[] = ['PUBLISHED', 'CLOSED', 'ESCALATED']
 
 /** What the next steps of one state hang on beside the clocks; read in that state alone. */
-const stateOf = async (ctx: RequestContext, { id, status }: { id: string; status: string }): Promise<NextStepsMore> => {
+const stateOf = async (ctx: RequestContext, access: CaseAccess): Promise<NextStepsMore> => {
   const { accountId } = ctx.viewer
+  const { id, status } = access.row
+  if (status === 'PANEL_FORMING')
+    return { consented: ownConsentGiven(ctx.viewer, await ctx.load(docketLoader).load(id), access) }
   if (status === 'HEARING_SCHEDULED') {
     const hearing = hearingSet(await ctx.load(docketLoader).load(id))
     return hearing ? { hearing } : {}
@@ -272,7 +265,7 @@ export class AppealFieldsResolver {
     const answered =
       access.relations.includes('respondent') &&
       ownAnswerGiven(ctx.viewer, access, await ctx.load(statementsLoader).load(id))
-    const more = { ...ofViewer(ctx.viewer, access), answered, ...(await stateOf(ctx, access.row)) }
+    const more = { ...ofViewer(ctx.viewer, access), answered, ...(await stateOf(ctx, access)) }
     const steps = nextSteps(status, await ctx.load(clocksLoader).load(id), access.relations, more)
     const { accountId } = ctx.viewer
     return steps.map(step => {

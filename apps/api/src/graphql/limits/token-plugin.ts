@@ -41,6 +41,7 @@ export const inPerson: ReadonlySet<string> = new Set([
   'castVote',
   'claimPerson',
   'concurInAppeal',
+  'consentToPanel',
   'confirmSanction',
   'decideChallenge',
   'decideClaim',

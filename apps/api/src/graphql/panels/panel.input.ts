@@ -84,8 +84,14 @@ export class WithdrawDisclosureInputType extends CaseInputType {
   reason!: string
 }
 
-@InputType('SeatPanelInput')
-export class SeatPanelInputType extends CaseInputType {
-  @Field(() => String, { nullable: true, description: 'Why the time for challenges is cut short.' })
-  early?: string
+@InputType('ConsentToPanelInput')
+export class ConsentToPanelInputType extends CaseInputType {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'For the clerk, who records a paper: one of a side of which nobody has an account.',
+  })
+  party?: string
+
+  @Field(() => String, { nullable: true, description: 'For the clerk: which paper, and who signed it.' })
+  reason?: string
 }

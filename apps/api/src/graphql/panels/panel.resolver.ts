@@ -1,6 +1,8 @@
+import { ok } from '@paiji/rules'
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { candidatesForPanel, formPanel } from '../../domain/panels/form-panel.js'
+import { consentToPanel, panelConsents } from '../../domain/panels/consent.js'
 import { challengesFor, membersByIds, panelFor, panelsFormed } from '../../domain/panels/read-panel.js'
 import {
   challengeMember,
@@ -11,25 +13,28 @@ import {
   seatPanel,
 } from '../../domain/panels/seat-panel.js'
 import { withdrawDisclosure } from '../../domain/panels/withdraw-disclosure.js'
-import { fromGlobalId, fromGlobalIds } from '../../domain/shared/global-id.js'
+import { fromGlobalId, fromGlobalIds, toGlobalId } from '../../domain/shared/global-id.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { personLoader } from '../registry/registry.loaders.js'
 import { rowLoader } from '../shared/loader.js'
 import { unwrap } from '../shared/errors.js'
-import { caseIdOf } from '../appeals/appeal.input.js'
+import { caseIdOf, CaseInputType } from '../appeals/appeal.input.js'
 import { act, AppealPayload } from '../appeals/appeal.payload.js'
+import { partyCalled } from '../appeals/party-called.js'
+import { isViewer } from '../../domain/appeals/visibility.js'
 import {
   ChallengeMemberInputType,
+  ConsentToPanelInputType,
   DecideChallengeInputType,
   DiscloseInputType,
   FormPanelInputType,
   RecuseInputType,
-  SeatPanelInputType,
   WithdrawDisclosureInputType,
 } from './panel.input.js'
 import {
   FormedPanelType,
   PanelCandidateType,
+  PanelConsentType,
   PanelChallengeType,
   PanelMemberType,
   toCandidate,
@@ -100,6 +105,28 @@ export class PanelResolver {
   ): Promise<PanelChallengeType[]> {
     const id = caseIdOf(appeal)
     return unwrap(await challengesFor(deps, viewer, id)).map(toChallenge)
+  }
+
+  @Query(() => [PanelConsentType], {
+    description:
+      'Each side, and whether it agrees with the panel before its time is over: for those who see the panel.',
+  })
+  async panelConsents(
+    @Ctx() ctx: RequestContext,
+    @Arg('appeal', () => ID, { description: 'The case.' }) appeal: string,
+  ): Promise<PanelConsentType[]> {
+    const sides = unwrap(await panelConsents(ctx.deps, ctx.viewer, caseIdOf(appeal)))
+    return Promise.all(
+      sides.map(async side => ({
+        side: side.side,
+        party: toGlobalId('AppealParty', side.parties[0]?.id ?? ''),
+        called: await Promise.all(side.parties.map(party => partyCalled(ctx, party))),
+        consentedAt: side.consentedAt ?? null,
+        onPaper: side.onPaper,
+        reachable: side.reachable,
+        mine: side.parties.some(party => isViewer(ctx.viewer, party)),
+      })),
+    )
   }
 
   @Query(() => [FormedPanelType], { description: 'Every panel ever formed for a case, for those who see the panel.' })
@@ -205,15 +232,28 @@ export class PanelResolver {
   }
 
   @Mutation(() => AppealPayload, {
-    description: 'Seats the panel, once all have disclosed and the time for challenges is over.',
+    description: 'A side agrees that the panel sits before the time for challenges is over.',
+  })
+  consentToPanel(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ConsentToPanelInputType) input: ConsentToPanelInputType,
+  ): Promise<AppealPayload> {
+    return act(ctx, input, async about => {
+      const { reason } = input
+      const party = input.party ? fromGlobalId('AppealParty', input.party, 'party') : ok(undefined)
+      if (!party.ok) return party
+      const more = { ...(party.value ? { partyId: party.value } : {}), ...(reason ? { reason } : {}) }
+      return consentToPanel(ctx.deps, ctx.viewer, { ...about, ...more })
+    })
+  }
+
+  @Mutation(() => AppealPayload, {
+    description: 'Seats the panel, once all have disclosed and the time for challenges is over or each side agrees.',
   })
   seatPanel(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => SeatPanelInputType) input: SeatPanelInputType,
+    @Arg('input', () => CaseInputType) input: CaseInputType,
   ): Promise<AppealPayload> {
-    const { early } = input
-    return act(ctx, input, about =>
-      seatPanel(ctx.deps, ctx.viewer, { ...about, ...(early === undefined ? {} : { early }) }),
-    )
+    return act(ctx, input, about => seatPanel(ctx.deps, ctx.viewer, about))
   }
 }

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
+import type { CaseParty } from '../../domain/appeals/case-access.repo.js'
 import type { PanelCandidate } from '../../domain/panels/candidates.js'
 import type { Called } from '../../domain/registry/called.js'
 import type { MemberRow } from '../../domain/panels/case-scene.js'
@@ -8,6 +9,7 @@ import { BilingualType } from '../shared/bilingual.type.js'
 import { ParamType, toParams } from '../shared/param.type.js'
 import { DateTime } from '../shared/scalars.js'
 import type { RelationKind } from '@paiji/rules/procedure'
+import { PartySideEnum } from '../appeals/appeals.enums.js'
 import { CommitteeStandingEnum } from '../registry/register-desk.enums.js'
 import { ChallengeDecisionEnum, ConflictCodeEnum, PanelMemberStatusEnum, PanelRoleEnum } from './panels.enums.js'
 
@@ -183,3 +185,30 @@ export const toFormedPanel = ({ panel, draw, seats }: FormedPanel): FormedPanelT
       }
     : {}),
 })
+
+@ObjectType('PanelConsent', {
+  simpleResolvers: true,
+  description: 'A side, and whether it agrees that the panel sits before the time for challenges is over.',
+})
+export class PanelConsentType {
+  @Field(() => PartySideEnum, { description: 'Which side.' })
+  side!: CaseParty['side']
+
+  @Field(() => ID, { description: 'One of the side.' })
+  party!: string
+
+  @Field(() => [BilingualType], { description: 'Who stands on it.' })
+  called!: BilingualType[]
+
+  @Field(() => DateTime, { nullable: true, description: 'When it agreed to the panel as it is now.' })
+  consentedAt?: Date | null
+
+  @Field(() => Boolean, { description: 'Agreed on paper, as the clerk recorded.' })
+  onPaper!: boolean
+
+  @Field(() => Boolean, { description: 'Somebody of it has an account: nobody else agrees for it.' })
+  reachable!: boolean
+
+  @Field(() => Boolean, { description: 'Whether the viewer is of it.' })
+  mine!: boolean
+}

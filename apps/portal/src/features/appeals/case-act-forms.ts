@@ -84,6 +84,7 @@ export const caseActForms: Readonly<Partial<Record<ActName, CaseActForm>>> = {
       { name: 'reasons', kind: 'text' },
     ],
   },
+  consentToPanel: { fields: [] },
   stateFacts: {
     fields: [
       { name: 'facts', kind: 'text' },

@@ -21,6 +21,7 @@ const formOf = (act: ActName, of: CaseData): { readonly form: CaseActForm | unde
 /** The state allows it, and there is something to do it to. */
 const applies: Readonly<Record<string, (of: CaseData) => boolean>> = {
   concurInAppeal: of => awaitsOwn(of) || (of.relations.includes('clerk') && agreementsAwaited(of).length > 0),
+  consentToPanel: of => of.nextSteps.some(step => step.code === 'CHALLENGE_MEMBER' && step.mine),
   recordDeposit: of => of.deposit !== null && !of.deposit.receivedAt,
   returnDeposit: of => Boolean(of.deposit?.receivedAt) && !of.deposit?.returnedAt && !of.deposit?.forfeitedAt,
   forfeitDeposit: of => Boolean(of.deposit?.receivedAt) && !of.deposit?.returnedAt && !of.deposit?.forfeitedAt,

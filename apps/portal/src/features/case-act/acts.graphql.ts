@@ -196,8 +196,13 @@ export const RecuseMutation = graphql(
   [CasePayloadFields],
 )
 
+export const ConsentToPanelMutation = graphql(
+  `mutation ConsentToPanel($input: ConsentToPanelInput!) { payload: consentToPanel(input: $input) { ...CasePayloadFields } }`,
+  [CasePayloadFields],
+)
+
 export const SeatPanelMutation = graphql(
-  `mutation SeatPanel($input: SeatPanelInput!) { payload: seatPanel(input: $input) { ...CasePayloadFields } }`,
+  `mutation SeatPanel($input: CaseInput!) { payload: seatPanel(input: $input) { ...CasePayloadFields } }`,
   [CasePayloadFields],
 )
 

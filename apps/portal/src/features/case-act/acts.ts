@@ -34,6 +34,7 @@ const byName = {
   decideChallenge: documents.DecideChallengeMutation,
   replaceByReserve: documents.ReplaceByReserveMutation,
   recuse: documents.RecuseMutation,
+  consentToPanel: documents.ConsentToPanelMutation,
   seatPanel: documents.SeatPanelMutation,
   scheduleHearing: documents.ScheduleHearingMutation,
   cancelHearing: documents.CancelHearingMutation,

@@ -137,13 +137,7 @@ export async function DeskActs({ head, seats }: { readonly head: CaseHead; reado
         {waits ? (
           <p className="max-w-prose text-muted">{t(waits)}</p>
         ) : (
-          <ActForm
-            act="seatPanel"
-            fixed={caseInput(head)}
-            label={t('seatPanel')}
-            tone="strong"
-            fields={[{ name: 'early', kind: 'text', label: t('early'), hint: t('earlyHint') }]}
-          />
+          <ActForm act="seatPanel" fixed={caseInput(head)} label={t('seatPanel')} tone="strong" />
         )}
       </Part>
       <Part title={t('replaceTitle')}>

@@ -8,6 +8,7 @@ import { Candidates } from './candidates'
 import { CaseFrame, Part } from './case-frame'
 import { Challenges } from './challenges'
 import { FormedPanels } from './formed-panels'
+import { Consents } from './consents'
 import { isParty, keepsCase, loadHead, ownSeat } from './load-room'
 import { ChallengeAct, DeskActs, MemberActs, TakeBackOwn } from './panel-acts'
 import { CandidatesQuery, SeatsQuery } from './panel.graphql'
@@ -42,7 +43,7 @@ export async function PanelView({ id }: { readonly id: string }) {
         )}
       </CaseFrame>
     )
-  const { panelOf: seats, panelChallenges, panelsFormed } = panel.data
+  const { panelOf: seats, panelChallenges, panelConsents, panelsFormed } = panel.data
   const mine = ownSeat(seats, person)
   return (
     <CaseFrame head={head} here="panel" kicker={t('panelTitle')} links={links}>
@@ -53,6 +54,7 @@ export async function PanelView({ id }: { readonly id: string }) {
       {mine && forming ? <MemberActs head={head} /> : null}
       <Challenges head={head} seats={seats} challenges={panelChallenges} />
       {forming && (keeps || isParty(head)) ? <ChallengeAct head={head} seats={seats} /> : null}
+      {head.status === 'PANEL_FORMING' ? <Consents head={head} seats={seats} consents={panelConsents} /> : null}
       {forming && keeps ? <DeskActs head={head} seats={seats} /> : null}
       {roster && !roster.ok ? <FailureNotice failure={roster.failure} /> : null}
       {roster?.ok ? (

@@ -148,6 +148,15 @@ export const SeatsQuery = graphql(
         reasons
         recordedAt
       }
+      panelConsents(appeal: $appeal) {
+        side
+        party
+        called { ...WordsFields }
+        consentedAt
+        onPaper
+        reachable
+        mine
+      }
       panelsFormed(appeal: $appeal) {
         formedAt
         dissolvedAt
@@ -171,7 +180,7 @@ export const SeatsQuery = graphql(
       }
     }
   `,
-  [PersonNameFields],
+  [PersonNameFields, WordsFields],
 )
 
 export const CandidatesQuery = graphql(
@@ -201,42 +210,6 @@ export const CandidatesQuery = graphql(
   `,
   [PersonNameFields, WordsFields],
 )
-
-export const PollsQuery = graphql(`
-  query CasePolls($appeal: ID!) {
-    pollsOf(appeal: $appeal) {
-      id
-      question
-      options
-      closed
-      answers {
-        option
-        level
-        comment
-      }
-    }
-  }
-`)
-
-export const PollAskedQuery = graphql(`
-  query PollAsked($poll: ID!) {
-    pollInvitation(poll: $poll) {
-      id
-      question
-      options
-      closed
-      answered
-    }
-  }
-`)
-
-export const PersonByNumberQuery = graphql(`
-  query PolleeByNumber($number: String!) {
-    personByNumber(number: $number) {
-      id
-    }
-  }
-`)
 
 export const DecisionQuery = graphql(
   `

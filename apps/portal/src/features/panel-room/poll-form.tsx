@@ -10,7 +10,7 @@ import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
 import { type ActValues, documentOf } from '@/features/case-act'
-import { PersonByNumberQuery } from './panel.graphql'
+import { PersonByNumberQuery } from './polls.graphql'
 
 const lines = (text: string): string[] =>
   text

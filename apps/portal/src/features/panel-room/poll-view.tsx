@@ -7,7 +7,7 @@ import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import { ask } from '@/lib/graphql/server-client'
 import { ActForm } from '@/features/case-act'
 import { roomNamespaces } from './case-frame'
-import { PollAskedQuery } from './panel.graphql'
+import { PollAskedQuery } from './polls.graphql'
 
 /** The answering page of somebody asked: the question, no names, one answer. */
 export async function PollView({ id }: { readonly id: string }) {

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 import { ActForm } from '@/features/case-act'
 import { Part } from './case-frame'
 import { type CaseHead, caseInput } from './load-room'
-import type { PollsQuery } from './panel.graphql'
+import type { PollsQuery } from './polls.graphql'
 import { PollForm } from './poll-form'
 
 type Poll = ResultOf<typeof PollsQuery>['pollsOf'][number]
