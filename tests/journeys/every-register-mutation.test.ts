@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { registerMutations } from '../support/register-mutations.js'
+import { holder } from '../support/rights.js'
 import { documentOf, walkMutation } from '../support/walk-mutation.js'
 
 /** The register desk, mutation by mutation: refused for who may not, undone without its audit row, done with it. */
@@ -13,9 +14,14 @@ let clubs: string[] = []
 let people: string[] = []
 const walked = new Set<string>()
 
-const walk = (name: (typeof registerMutations)[number], input: Record<string, unknown>, audits: readonly string[]) => {
+const walk = (
+  name: (typeof registerMutations)[number],
+  input: Record<string, unknown>,
+  audits: readonly string[],
+  who: 'staff' | 'staff2' = 'staff',
+) => {
   walked.add(name)
-  return walkMutation(journey, name, input, audits)
+  return walkMutation(journey, name, input, audits, who)
 }
 
 /** Sends a mutation as staff; its problems, by code. */
@@ -46,12 +52,12 @@ interface Office {
       birthDate: string | null
       affiliations: { kind: string; current: boolean; validUntil: string | null; organisation: { code: string } }[]
       history: { entries: { type: string; roles: string[]; reason: string | null; changes: unknown[] }[] }
-      transfers: { decision: string | null }[]
+      transfers: { decision: string | null; answerFromAbove: boolean }[]
     } | null
   }
 }
 const OFFICE = `query ($id: ID!) { person(id: $id) { office { birthDate
-  affiliations { kind current validUntil organisation { code } } transfers { decision }
+  affiliations { kind current validUntil organisation { code } } transfers { decision answerFromAbove }
   history { entries { type roles reason changes { field before after } } } } } }`
 
 const officeOf = async (id: string) =>
@@ -183,10 +189,15 @@ describe('the register desk', () => {
     ])
     const transfer = await lastOf('Transfer', 'transfer')
     expect(await send('decideTransfer', { transfer, decision: 'approved' })).toEqual(['OBJECTION_STILL_POSSIBLE'])
-    await walk('answerTransfer', { transfer, answer: 'released' }, ['TRANSFER_ANSWERED'])
+    const released = { transfer, answer: 'released' }
+    const own = await journey.api.execute(journey.federation.staff, documentOf('answerTransfer'), { input: released })
+    expect(own.errors?.[0]?.extensions).toMatchObject({ reason: 'ASKER_CANNOT_SPEAK_FOR_CLUB' })
+    const bare = await journey.ask(journey.federation.staff2, documentOf('answerTransfer'), { input: released })
+    expect(bare).toMatchObject({ answerTransfer: { problems: [{ code: 'REASON_MISSING' }] } })
+    await walk('answerTransfer', { ...released, reason: '俱乐部来函' }, ['TRANSFER_ANSWERED'], 'staff2')
     await walk('decideTransfer', { transfer, decision: 'approved' }, ['TRANSFER_DECIDED'])
     const office = await officeOf(player)
-    expect(office?.transfers).toEqual([{ decision: 'approved' }])
+    expect(office?.transfers).toEqual([{ decision: 'approved', answerFromAbove: true }])
     expect(office?.affiliations.filter(one => one.kind === 'affiliation').map(one => one.organisation.code)).toEqual([
       'WEST',
       'EAST',
@@ -198,8 +209,13 @@ describe('the register desk', () => {
     await send('affiliatePerson', { person: player, organisation: clubs[0], kind: 'affiliation', from: '2020-01-01' })
     await send('requestTransfer', { person: player, to: clubs[1], reason: '搬家' })
     const transfer = await lastOf('Transfer', 'transfer')
-    expect(await send('answerTransfer', { transfer, answer: 'objected' })).toEqual(['REASON_MISSING'])
-    await send('answerTransfer', { transfer, answer: 'objected', reason: '欠会费' })
+    // The club speaks for itself: it says why it objects, and what it goes by is no question.
+    const club = { ...holder('registrar', [rowIdOf(clubs[0] ?? '')]), accountId: 'east' }
+    const answer = async (input: Record<string, unknown>) =>
+      journey.ask(club, documentOf('answerTransfer'), { input: { transfer, answer: 'objected', ...input } })
+    expect(await answer({})).toMatchObject({ answerTransfer: { problems: [{ code: 'REASON_MISSING' }] } })
+    expect(await answer({ reason: '欠会费' })).toMatchObject({ answerTransfer: { problems: [] } })
+    expect((await officeOf(player))?.transfers).toEqual([{ decision: null, answerFromAbove: false }])
     const decide = { transfer, decision: 'declined', reason: '先交会费' }
     const own = await journey.api.execute(journey.federation.staff, documentOf('decideTransfer'), { input: decide })
     expect(own.errors?.[0]?.extensions).toMatchObject({ reason: 'OBJECTED_TRANSFER_NEEDS_ANOTHER' })

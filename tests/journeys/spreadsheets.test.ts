@@ -190,7 +190,7 @@ describe('a spreadsheet', () => {
       select p.number, n.display from person p join person_name n on n.person_id = p.id order by p.number limit 1`
     const number = String(person?.number)
     const swapped = `${number.slice(0, 4)}${number[5]}${number[4]}${number.slice(6)}`
-    const csv = `会员号,姓名,生效日期,有效期至\n${number},,2026-01-01,2027-01-01\n${swapped},,,2027-01-01\n,${person?.display},,2028-01-01\n,没有这人,,\n`
+    const csv = `会员号,姓名,生效日期,有效期至\n${number},,2026-01-01,2026-12-31\n${swapped},,,2027-01-01\n,${person?.display},,2028-01-01\n,没有这人,,\n`
     const { id, spreadsheet } = await read('memberships', csv)
     const byRow = new Map(spreadsheet.preview.rows.map(row => [row.row, row]))
     expect(byRow.get(2)?.asks[0]?.person?.number).toBe(number)

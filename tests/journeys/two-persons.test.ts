@@ -17,6 +17,7 @@ const files = readdirSync(domain, { recursive: true, encoding: 'utf8' })
 
 /** Policies that refuse whoever did the first half of an act, and what holds the second half to another person. */
 const actsOfTwo: Readonly<Record<string, { readonly by: string; readonly in: string }>> = {
+  canAnswerTransfer: { by: 'refuseSamePerson', in: 'transfers/decide-transfer.ts' },
   canApproveCorrection: { by: 'requireTwoPersons', in: 'corrections/apply-correction.ts' },
   canConfirmResult: { by: 'refuseSamePerson', in: 'results/confirm-result.ts' },
   canConfirmRole: { by: 'requireTwoPersons', in: 'accounts/decide-role.ts' },
@@ -145,6 +146,22 @@ describe('the second half of an act', () => {
     ).toBeUndefined()
     const request = await idOf('ErasureRequest', journey.database.sql`select id from erasure_request`)
     expect(await second('decideErasure', { request, approve: true, reason: '已核实' })).toEqual(HELD)
+  })
+
+  it('a release by the club that is left', async () => {
+    const club = async (code: string): Promise<string> => {
+      const input = { nameZh: code, nameEn: code, parent: federation, kind: 'club', code, timeZone: 'Asia/Shanghai' }
+      expect(await act(actors.one, 'createOrganisation', input)).toBeUndefined()
+      return idOf('Organisation', journey.database.sql`select id from organisation where code = ${code}`)
+    }
+    const [from, to, mover] = [await club('LEFT'), await club('JOINED'), await person('吴七')]
+    const at = { person: mover, organisation: from, kind: 'affiliation', from: '2020-01-01' }
+    expect(await act(actors.one, 'affiliatePerson', at)).toBeUndefined()
+    expect(await act(actors.one, 'requestTransfer', { person: mover, to, reason: '搬家' })).toBeUndefined()
+    const transfer = await idOf('Transfer', journey.database.sql`select id from transfer`)
+    const input = { transfer, answer: 'released', reason: '来函' }
+    expect(await act(actors.again, 'answerTransfer', input)).toBe('SECOND_PERSON_IS_FIRST')
+    expect(await act(actors.other, 'answerTransfer', input)).toBeUndefined()
   })
 
   it('and what somebody without a record proposed waits until there is one', async () => {

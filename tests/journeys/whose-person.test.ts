@@ -139,6 +139,38 @@ describe('a person of two clubs', () => {
   })
 })
 
+describe('a number of a body of the register', () => {
+  const give = (person: string, issuer: string, value: string, by: string) =>
+    send('addIdentifier', { person, issuer, value }, registrar(by))
+
+  it('is given by that body or one above it, one of an issuer outside by whoever keeps the record', async () => {
+    expect(await give(shared, 'EAST', '55', 'EAST')).toEqual([])
+    expect(await give(own, 'WEST', '55', 'WEST')).toEqual([])
+    expect(await give(own, 'WEST', '56', 'NORTH')).toEqual([])
+    expect(await give(own, 'WBF', '12345', 'WEST')).toEqual([])
+    expect(await give(own, 'TBF', '999999', 'TBF')).toEqual([])
+    for (const [issuer, by] of [
+      ['TBF', 'WEST'],
+      ['TBF', 'NORTH'],
+      ['EAST', 'WEST'],
+      ['SOUTH', 'WEST'],
+    ] as const)
+      expect(await give(own, issuer, '1', by), `${issuer} by ${by}`).toEqual(['FORBIDDEN'])
+    expect(await give(shared, 'WEST', '1', 'EAST')).toEqual(['FORBIDDEN'])
+    expect(await give(shared, 'WBF', '1', 'EAST')).toEqual(['FORBIDDEN'])
+  })
+
+  it('is taken by nobody else, and comes in with no new person', async () => {
+    const [row] = await journey.database.sql`select id from person_identifier where issuer = 'TBF' and value = '999999'`
+    const taken = { identifier: globalId('PersonIdentifier', String(row?.id)), reason: '错' }
+    expect(await send('removeIdentifier', taken, registrar('WEST'))).toEqual(['FORBIDDEN'])
+    const names = [{ script: 'Hans', family: '冯', given: '八', display: '冯八' }]
+    const person = { organisation: body('WEST'), names, identifiers: [{ issuer: 'TBF', value: '777' }] }
+    expect(await send('registerPerson', person, registrar('WEST'))).toEqual(['FORBIDDEN'])
+    expect(await send('removeIdentifier', taken)).toEqual([])
+  })
+})
+
 describe('a person of one club', () => {
   it('stays in the hands of that club, and of those above it', async () => {
     expect(await send('changePerson', changed(own, '1991-02-03'), registrar('WEST'))).toEqual([])
@@ -177,6 +209,9 @@ describe('the table of whose a person is', () => {
         acts: {
           changePerson: changed(shared, '1993-01-02'),
           renamePerson: { person: shared, name: { script: 'Latn', family: 'Ann', given: 'A', display: 'Ann A' } },
+          'addIdentifier (of the federation)': { person: shared, issuer: 'TBF', value: '1' },
+          'addIdentifier (of another club)': { person: shared, issuer: 'EAST', value: '1' },
+          'addIdentifier (of an issuer outside)': { person: shared, issuer: 'WBF', value: '1' },
           setPrivacy: { person: shared, hideBirthYear: false, hideClub: false, hideGender: false },
           recordGuardian: { person: shared, name: '母', relation: 'parent', contact: '1' },
           removePhoto: { person: shared },

@@ -174,7 +174,15 @@ export const playDemo = async ({ door, now, onProgress, months = 12 }: DemoOptio
   const rankings = await makePolicies(troupe, OFFICE, hourOf(daysAfter(opened, 2), '09:00'), federation, days)
   const cast = castOf(bodies, people)
   const court = await seatOffices(troupe, opened, cast)
-  await keepRegister({ troupe, office: OFFICE, random: random.fork('register'), ...cast, opened, today })
+  await keepRegister({
+    troupe,
+    office: OFFICE,
+    second: SECOND,
+    random: random.fork('register'),
+    ...cast,
+    opened,
+    today,
+  })
   const hall = { troupe, office: OFFICE, random, now }
   const season = { hall, ...cast, rankings, today, months }
   await playPast(season, court, report)

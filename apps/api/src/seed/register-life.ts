@@ -7,6 +7,8 @@ import { eachOf, type Troupe } from './troupe.js'
 export interface Register {
   readonly troupe: Troupe
   readonly office: string
+  /** The office’s second person. */
+  readonly second: string
   readonly random: Random
   readonly bodies: Federation
   readonly people: readonly Person[]
@@ -68,7 +70,7 @@ interface Asked {
 }
 
 /** Some change clubs: two have done so, one is objected to, one still waits. */
-const transfer = async ({ troupe, office, bodies, people, opened, today }: Register): Promise<void> => {
+const transfer = async ({ troupe, office, second, bodies, people, opened, today }: Register): Promise<void> => {
   const movers = people.slice(200, 204)
   await eachOf(movers, 2, async (person, at) => {
     const to = bodies.clubs.find(club => club.id !== person.club && club.code.startsWith('SH'))
@@ -87,7 +89,7 @@ const transfer = async ({ troupe, office, bodies, people, opened, today }: Regis
     const answered = hourOf(daysAfter(day, 3), '10:00')
     const answer = at === 2 ? 'objected' : 'released'
     const reason = answer === 'released' ? '会费已结清。Fees are settled.' : '尚欠会费。Fees are still owed.'
-    await troupe.act(office, answered, 'answerTransfer', { transfer, answer, reason })
+    await troupe.act(second, answered, 'answerTransfer', { transfer, answer, reason })
     if (at === 2) return
     await troupe.act(office, hourOf(daysAfter(day, 5), '10:00'), 'decideTransfer', { transfer, decision: 'approved' })
   })

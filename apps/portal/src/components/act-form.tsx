@@ -8,6 +8,7 @@ import { useLastWord } from '@/components/last-word'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { cn } from '@/lib/cn'
+import { untilOf } from '@/lib/format/last-day'
 import type { ApiProblem } from '@/lib/graphql/result'
 import { useAction } from '@/lib/graphql/use-action'
 import { useAfterAct } from '@/lib/graphql/use-live'
@@ -17,6 +18,8 @@ export interface Filled {
   text(name: string): string
   /** Null where nothing was written. */
   maybe(name: string): string | null
+  /** Of the last day as it was typed, the first on which it no longer holds; null where nothing was written. */
+  until(name: string): string | null
   all(name: string): string[]
   checked(name: string): boolean
   /** The same until the act has succeeded. */
@@ -28,6 +31,7 @@ const filledOf = (form: FormData, key: string): Filled => {
   return {
     text,
     maybe: name => text(name) || null,
+    until: name => untilOf(text(name)),
     all: name => form.getAll(name).map(String),
     checked: name => form.get(name) !== null,
     key,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { daterange, id, instant, oneOf, recordedAt } from './columns.js'
 import { organisation, person } from './registry.js'
 
@@ -48,6 +48,8 @@ export const transfer = pgTable(
     recordedAt: recordedAt(),
     answer: text({ enum: transferAnswers }),
     answerReason: text(),
+    /** Stated for the club by a body above it. */
+    answerFromAbove: boolean().notNull().default(false),
     answeredBy: text(),
     answeredAt: instant(),
     decision: text({ enum: transferDecisions }),

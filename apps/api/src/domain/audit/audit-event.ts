@@ -201,7 +201,7 @@ export type AuditEvent =
   | { type: 'GUARDIAN_ENDED'; data: { guardianshipId: string } & Told }
   | { type: 'PEOPLE_DISTINGUISHED'; data: { otherPersonId: string } & Told }
   | { type: 'TRANSFER_REQUESTED'; data: { transferId: string } & Told }
-  | { type: 'TRANSFER_ANSWERED'; data: { transferId: string; answer: string } & Told }
+  | { type: 'TRANSFER_ANSWERED'; data: { transferId: string; answer: string; answerFromAbove: boolean } & Told }
   | { type: 'TRANSFER_DECIDED'; data: { transferId: string; decision: string } & Told }
   | { type: 'OFFICER_NAMED'; data: { officerId: string; personId: string } & Told }
   | { type: 'OFFICER_ENDED'; data: { officerId: string; personId?: string } & Told }

@@ -1,4 +1,5 @@
 import type { Problem } from '@paiji/rules'
+import type { Viewer } from '../../auth/viewer.js'
 import type { IsoDate } from '../../base/clock.js'
 import type { Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
@@ -9,6 +10,8 @@ import type { TableRow } from './columns.js'
 /** For whom and where a sheet is taken in. */
 export interface TablePlace {
   readonly organisationId: string
+  /** Who takes it in. */
+  readonly viewer: Viewer
   /** In whose log it is written: the federation above. */
   readonly log: string
   /** The stage whose field the entries are. */

@@ -30,8 +30,7 @@ const read = async (db: Db, place: TablePlace, rows: readonly TableRow[]): Promi
   return people.map(({ reader, ask }) => {
     const bodyId = bodies.of(reader, 'body') ?? ''
     const from = reader.day('from') ?? place.today
-    const until = reader.day('until')
-    if (until !== undefined && until <= from) reader.note('until', 'CELL_DAY_NOT_READABLE', { value: until })
+    const until = reader.end(from)
     const key = `${ask?.personId ?? `${ask?.text}`} ${bodyId}`
     const earlier = seen.get(key)
     if (ask && earlier !== undefined) reader.note('person', 'ROW_REPEATED', { row: earlier })

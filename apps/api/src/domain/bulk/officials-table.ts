@@ -38,8 +38,8 @@ const levels: Readonly<Record<OfficialLevel, readonly string[]>> = {
 const read = async (db: Db, place: TablePlace, rows: readonly TableRow[]): Promise<RowReading<LicencePlan>[]> =>
   (await findPeople(db, place.organisationId, rows)).map(({ reader, ask }) => {
     for (const column of ['sport', 'licence', 'level', 'from'] as const) reader.needed(column)
-    const [from, until] = [reader.day('from') ?? place.today, reader.day('until')]
-    if (until !== undefined && until <= from) reader.note('until', 'CELL_DAY_NOT_READABLE', { value: until })
+    const from = reader.day('from') ?? place.today
+    const until = reader.end(from)
     const plan = {
       ask,
       sport: reader.word('sport', sportWords) ?? '',

@@ -1,3 +1,4 @@
+import { issuersOfOthers } from '../registry/numbers-of-bodies.js'
 import { ok, sports } from '@paiji/rules'
 import { inArray } from 'drizzle-orm'
 import { affiliation, person, personIdentifier, personName } from '../../db/schema/index.js'
@@ -57,8 +58,8 @@ const planOf = (reader: RowReader, bodies: Bodies, today: string): PersonPlan =>
     reader.note('birthDate', 'CELL_DAY_NOT_READABLE', { value: birthDate })
   const [issuer, value] = [reader.text('issuer'), reader.text('identifier')]
   if (value && !issuer) reader.note('issuer', 'CELL_MISSING')
-  const [from, until] = [reader.day('from'), reader.day('until')]
-  if (until !== undefined && until <= (from ?? today)) reader.note('until', 'CELL_DAY_NOT_READABLE', { value: until })
+  const from = reader.day('from')
+  const until = reader.end(from ?? today)
   return {
     person: { names, gender, birthDate: birthDate ?? null, identifiers: issuer && value ? [{ issuer, value }] : [] },
     name: names[0]?.display ?? '',
@@ -68,21 +69,23 @@ const planOf = (reader: RowReader, bodies: Bodies, today: string): PersonPlan =>
   }
 }
 
-/** Numbers that somebody has already, and those that stand twice in the sheet. */
-const noteTakenNumbers = async (
+/** Numbers that somebody has already, those that stand twice in the sheet, and those that are another body's to give. */
+const noteNumbers = async (
   db: Db,
-  organisationId: string,
+  place: TablePlace,
   rows: readonly { reader: RowReader; plan: PersonPlan }[],
 ): Promise<void> => {
   const numbered = rows.flatMap(({ reader, plan }) => (plan.person.identifiers ?? []).map(one => ({ reader, ...one })))
   const taken = await findByIdentifiers(
     db,
-    organisationId,
+    place.organisationId,
     [...new Set(numbered.map(one => one.issuer))],
     numbered.map(one => one.value),
   )
   const seen = new Set(taken.map(one => `${one.issuer} ${one.value}`))
+  const others = await issuersOfOthers(db, place.viewer, [...new Set(numbered.map(one => one.issuer))])
   for (const { reader, issuer, value } of numbered) {
+    if (others.has(issuer)) reader.note('issuer', 'NUMBER_OF_ANOTHER_BODY', { issuer })
     if (seen.has(`${issuer} ${value}`)) reader.note('identifier', 'IDENTIFIER_TAKEN', { value })
     seen.add(`${issuer} ${value}`)
   }
@@ -94,7 +97,7 @@ const read = async (db: Db, place: TablePlace, rows: readonly TableRow[]): Promi
     const reader = new RowReader(row)
     return { reader, plan: planOf(reader, bodies, place.today) }
   })
-  await noteTakenNumbers(db, place.organisationId, read)
+  await noteNumbers(db, place, read)
   const names = read.map(({ reader, plan }) => ({ key: String(reader.row.row), name: plan.name }))
   const candidates = await candidatesOf(db, place.organisationId, names)
   const ids = [...new Set([...candidates.values()].flat().map(one => one.personId))]

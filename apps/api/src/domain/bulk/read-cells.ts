@@ -1,6 +1,6 @@
 import { type Problem, problem } from '@paiji/rules'
 import { isDay } from '@paiji/rules/awards'
-import type { IsoDate } from '../../base/clock.js'
+import { daysAfter, type IsoDate } from '../../base/clock.js'
 import { foldText } from '../registry/folding.js'
 import type { TableColumn, TableRow } from './columns.js'
 import type { BulkProblemCode } from './problem-codes.js'
@@ -9,6 +9,7 @@ import type { BulkProblemCode } from './problem-codes.js'
 type OthersProblem =
   | 'IDENTIFIER_TAKEN'
   | 'NAME_NOT_LETTERS'
+  | 'NUMBER_OF_ANOTHER_BODY'
   | 'ORGANISATION_CODE_TAKEN'
   | 'ORGANISATION_CODE_UNREADABLE'
   | 'PLAYER_ENTERED_TWICE'
@@ -51,6 +52,20 @@ export class RowReader {
     const day = readDay(text)
     if (day === undefined) this.note(column, 'CELL_DAY_NOT_READABLE', { value: text })
     return day
+  }
+
+  /**
+   * The first day on which it no longer holds, of the last day or of that day itself, whichever the sheet writes. A day that is not
+   * after `from` and two days that contradict each other are noted at their cell.
+   */
+  end(from: IsoDate): IsoDate | undefined {
+    const [last, until] = [this.day('lastDay'), this.day('until')]
+    const end = last === undefined ? until : daysAfter(last, 1)
+    const column = last === undefined ? 'until' : 'lastDay'
+    if (end !== undefined && end <= from) this.note(column, 'CELL_DAY_NOT_READABLE', { value: this.row.cell(column) })
+    if (last !== undefined && until !== undefined && until !== end)
+      this.note('until', 'CELL_DAY_NOT_READABLE', { value: this.row.cell('until') })
+    return end
   }
 
   /** One of a few words in either language. */

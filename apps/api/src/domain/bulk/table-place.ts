@@ -44,10 +44,10 @@ export const permittedPlace = async (
     if (!found.ok) return found
     const { stage, event } = found.value
     const { organisationId: own } = stage
-    return ok({ organisationId: own, log: own, stageId, today: dayOf(clock.now(), event.timeZone) })
+    return ok({ organisationId: own, viewer, log: own, stageId, today: dayOf(clock.now(), event.timeZone) })
   }
   const managed = await managedOrganisation(db, viewer, organisationId ?? '')
   if (!managed.ok) return managed
   const { id, place, timeZone } = managed.value
-  return ok({ organisationId: id, log: logOf(place), stageId: undefined, today: dayOf(clock.now(), timeZone) })
+  return ok({ organisationId: id, viewer, log: logOf(place), stageId: undefined, today: dayOf(clock.now(), timeZone) })
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
+import { actOfNumber, requireOwnNumbers } from './numbers-of-bodies.js'
 import { personFor } from './ownership.js'
 import { notifyConcerned } from './notify-concerned.js'
 import { logOf } from './places.js'
@@ -18,18 +19,21 @@ export interface AddIdentifierInput {
 }
 
 /**
- * Records a number somebody else gave the person. Problems: PERSON_UNKNOWN, NOT_PERMITTED, IDENTIFIER_MISSING,
- * IDENTIFIER_TAKEN (the issuer gave it to somebody else).
+ * Records a number that a body of this register gives the person, by that body or one above it, or that an issuer outside gave.
+ * Problems: PERSON_UNKNOWN, NOT_PERMITTED, IDENTIFIER_MISSING, IDENTIFIER_TAKEN (the issuer gave it to somebody else).
  */
 export const addIdentifier = async (
   deps: Deps,
   viewer: Viewer,
   input: AddIdentifierInput,
 ): Promise<Outcome<{ personId: string }>> => {
-  const managed = await personFor(deps.db, viewer, 'keepIdentifiers', input.personId)
-  if (!managed.ok) return managed
   const [issuer, value] = [input.issuer.trim(), input.value.trim()]
+  const act = await actOfNumber(deps.db, issuer)
+  const managed = await personFor(deps.db, viewer, act, input.personId)
+  if (!managed.ok) return managed
   if (!issuer || !value) return err([problem('IDENTIFIER_MISSING', { at: { path: issuer ? 'value' : 'issuer' } })])
+  const own = await requireOwnNumbers(deps.db, viewer, [issuer])
+  if (!own.ok) return own
   return idempotently(
     deps,
     viewer,
@@ -45,7 +49,7 @@ export const addIdentifier = async (
         aggregateId: input.personId,
         data: { issuer },
       })
-      await notifyConcerned({ tx, deps, viewer }, 'keepIdentifiers', input.personId, logOf(managed.value.place))
+      await notifyConcerned({ tx, deps, viewer }, act, input.personId, logOf(managed.value.place))
       return ok({ personId: input.personId })
     },
     { constraints: { person_identifier_open: 'IDENTIFIER_TAKEN' } },

@@ -42,6 +42,8 @@ export const personActs = {
   setPhoto: act('home', { self: true }),
   /** A number of an issuer that is no body here. */
   keepIdentifiers: act('home'),
+  /** A number of a body of this register, which that body or one above it gives and takes. */
+  giveNumber: act('any'),
   exportPersonData: act('all', { self: true, notifies: false }),
   requestErasure: act('home', { self: true }),
   decideErasure: act('all'),

@@ -39,7 +39,7 @@ export const registryProblemCodes = [
   'PHOTO_MISSING',
 ] as const
 
-export const registryRefusalCodes = ['RECORD_OF_ANOTHER_BODY'] as const
+export const registryRefusalCodes = ['RECORD_OF_ANOTHER_BODY', 'NUMBER_OF_ANOTHER_BODY'] as const
 export type RegistryRefusalCode = (typeof registryRefusalCodes)[number]
 
 export type RegistryProblemCode = (typeof registryProblemCodes)[number]

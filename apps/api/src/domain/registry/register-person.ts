@@ -9,6 +9,7 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
 import { lookAlikes } from './look-alikes.js'
+import { requireOwnNumbers } from './numbers-of-bodies.js'
 import { managedOrganisation } from './places.js'
 import { peopleByIds } from './people.repo.js'
 import { nameProblem } from './read-name.js'
@@ -44,6 +45,12 @@ export const registerPerson = async (
   if (birthDate !== undefined && !isDay(birthDate)) {
     return err([problem('DATE_NOT_READABLE', { at: { path: 'birthDate' } })])
   }
+  const own = await requireOwnNumbers(
+    deps.db,
+    viewer,
+    (input.identifiers ?? []).map(one => one.issuer),
+  )
+  if (!own.ok) return own
   return idempotently(
     deps,
     viewer,

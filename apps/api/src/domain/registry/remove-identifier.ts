@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
+import { actOfNumber, requireOwnNumbers } from './numbers-of-bodies.js'
 import { personFor } from './ownership.js'
 import { notifyConcerned } from './notify-concerned.js'
 import { logOf } from './places.js'
@@ -27,8 +28,11 @@ export const removeIdentifier = async (
   const open = and(eq(personIdentifier.id, identifierId), isNull(personIdentifier.supersededAt))
   const [row] = await deps.db.select().from(personIdentifier).where(open)
   if (!row) return err([problem('IDENTIFIER_UNKNOWN')])
-  const managed = await personFor(deps.db, viewer, 'keepIdentifiers', row.personId)
+  const act = await actOfNumber(deps.db, row.issuer)
+  const managed = await personFor(deps.db, viewer, act, row.personId)
   if (!managed.ok) return managed
+  const own = await requireOwnNumbers(deps.db, viewer, [row.issuer])
+  if (!own.ok) return own
   if (!reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
   return inTransaction(deps.db, async tx => {
     await tx.update(personIdentifier).set({ supersededAt: deps.clock.now() }).where(open)
@@ -43,7 +47,7 @@ export const removeIdentifier = async (
         reason: reason.trim(),
       },
     })
-    await notifyConcerned({ tx, deps, viewer }, 'keepIdentifiers', row.personId, logOf(managed.value.place))
+    await notifyConcerned({ tx, deps, viewer }, act, row.personId, logOf(managed.value.place))
     return ok({ personId: row.personId })
   })
 }

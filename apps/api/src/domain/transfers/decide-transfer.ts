@@ -10,10 +10,16 @@ import { logOf } from '../registry/places.js'
 import { dayOf } from '../../base/clock.js'
 import { formatDateRange } from '../../base/date-range.js'
 import type { Deps } from '../shared/deps.js'
-import { requireTwoPersons } from '../shared/two-persons.js'
+import { refuseSamePerson, requireTwoPersons } from '../shared/two-persons.js'
 import { type Permission, requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
-import { canAnswerTransfer, canDecideTransfer, canWithdrawTransfer, type TransferPlaces } from './policy.js'
+import {
+  answersFromAbove,
+  canAnswerTransfer,
+  canDecideTransfer,
+  canWithdrawTransfer,
+  type TransferPlaces,
+} from './policy.js'
 import type { TransferProblemCode } from './problem-codes.js'
 import { placesOfTransfer, type TransferRow, transfersByIds } from './transfers.repo.js'
 
@@ -22,38 +28,43 @@ type Changed = { readonly transferId: string; readonly personId: string }
 export interface AnswerTransferInput {
   readonly transferId: string
   readonly answer: (typeof transferAnswers)[number]
-  /** Needed for an objection. */
+  /** Needed for an objection, and where a body above the club speaks for it: what it goes by. */
   readonly reason: string
 }
 
 /**
- * The word of the club that is left: it releases the person, or objects with its reason. Problems: TRANSFER_UNKNOWN,
- * NOT_PERMITTED, REASON_MISSING, OBJECTION_TOO_LATE, TRANSFER_ANSWERED_ALREADY, TRANSFER_DECIDED_ALREADY.
+ * The word of the club that is left: it releases the person, or objects with its reason. A body above may state it for the club,
+ * saying what it goes by, which is recorded so; whoever asked for the transfer may not. Problems: TRANSFER_UNKNOWN, NOT_PERMITTED,
+ * REASON_MISSING, OBJECTION_TOO_LATE, TRANSFER_ANSWERED_ALREADY, TRANSFER_DECIDED_ALREADY.
  */
 export const answerTransfer = async (
   deps: Deps,
   viewer: Viewer,
   { transferId, answer, reason }: AnswerTransferInput,
 ): Promise<Outcome<Changed>> => {
-  const found = await permitted(deps, transferId, (_row, places) => canAnswerTransfer(viewer, places))
+  const found = await permitted(deps, transferId, (row, places) => canAnswerTransfer(viewer, places, row))
   if (!found.ok) return found
-  if (answer === 'objected' && !reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
+  const answerFromAbove = answersFromAbove(viewer, found.value.places)
+  if ((answer === 'objected' || answerFromAbove) && !reason.trim())
+    return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
   const now = deps.clock.now()
   return inTransaction(deps.db, async tx => {
     const row = await lockOpen(tx, transferId)
     if (!row) return refuse('TRANSFER_DECIDED_ALREADY')
+    const two = await refuseSamePerson(tx, viewer, row.requestedBy)
+    if (!two.ok) return two
     if (row.answer !== null) return refuse('TRANSFER_ANSWERED_ALREADY')
     if (answer === 'objected' && dayOf(now, found.value.timeZone) > row.objectUntil) return refuse('OBJECTION_TOO_LATE')
     await tx
       .update(transfer)
-      .set({ answer, answerReason: reason.trim(), answeredBy: actorOf(viewer), answeredAt: now })
+      .set({ answer, answerReason: reason.trim(), answerFromAbove, answeredBy: actorOf(viewer), answeredAt: now })
       .where(eq(transfer.id, transferId))
     await recordAudit(tx, viewer, {
       type: 'TRANSFER_ANSWERED',
       organisationId: logOf(found.value.places.from),
       aggregateKind: 'person',
       aggregateId: row.personId,
-      data: { transferId, answer, reason: reason.trim() },
+      data: { transferId, answer, answerFromAbove, reason: reason.trim() },
     })
     return ok({ transferId, personId: row.personId })
   })

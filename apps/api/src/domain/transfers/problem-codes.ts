@@ -12,5 +12,5 @@ export const transferProblemCodes = [
 
 export type TransferProblemCode = (typeof transferProblemCodes)[number]
 
-export const transferRefusalCodes = ['OBJECTED_TRANSFER_NEEDS_ANOTHER'] as const
+export const transferRefusalCodes = ['OBJECTED_TRANSFER_NEEDS_ANOTHER', 'ASKER_CANNOT_SPEAK_FOR_CLUB'] as const
 export type TransferRefusalCode = (typeof transferRefusalCodes)[number]

@@ -5,7 +5,12 @@ import { canOpenRegister, registerScopes } from '../../domain/registry/policy.js
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { atMost } from '../../domain/shared/page.js'
 import { answerTransfer, decideTransfer } from '../../domain/transfers/decide-transfer.js'
-import { canAnswerTransfer, canDecideTransfer, canWithdrawTransfer } from '../../domain/transfers/policy.js'
+import {
+  answersFromAbove,
+  canAnswerTransfer,
+  canDecideTransfer,
+  canWithdrawTransfer,
+} from '../../domain/transfers/policy.js'
 import { requestTransfer } from '../../domain/transfers/request-transfer.js'
 import {
   openTransfers,
@@ -31,7 +36,7 @@ import {
   TransferPermissionsType,
   TransferType,
 } from './transfer.type.js'
-import { asSecondPerson } from '../shared/second-person.js'
+import { asAnotherPerson, asSecondPerson } from '../shared/second-person.js'
 
 const transfersLoader = rowsLoader<TransferOfPerson>(transfersOfPeople, row => row.forId)
 
@@ -135,7 +140,8 @@ export class TransferResolver {
   async permissions(@Ctx() ctx: RequestContext, @Root() { row }: TransferType): Promise<TransferPermissionsType> {
     const places = await placesOfTransfer(ctx.deps.db, row.fromOrganisationId, row.toOrganisationId)
     return {
-      canAnswer: toPermission(canAnswerTransfer(ctx.viewer, places)),
+      canAnswer: await asAnotherPerson(ctx, canAnswerTransfer(ctx.viewer, places, row), row.requestedBy),
+      answersFromAbove: answersFromAbove(ctx.viewer, places),
       canDecide: await mayDecide(ctx, canDecideTransfer(ctx.viewer, places, row), row),
       canWithdraw: toPermission(canWithdrawTransfer(ctx.viewer, places)),
     }

@@ -12,6 +12,11 @@ export class TransferPermissionsType {
   @Field(() => PermissionType, { description: 'To release the person or to object.' })
   canAnswer!: PermissionType
 
+  @Field(() => Boolean, {
+    description: 'Whether the answer would be stated for the club by a body above it; it says what it goes by.',
+  })
+  answersFromAbove!: boolean
+
   @Field(() => PermissionType, { description: 'To approve or to decline.' })
   canDecide!: PermissionType
 
@@ -50,6 +55,9 @@ export class TransferType {
   @Field(() => String, { nullable: true, description: 'Its reason.' })
   answerReason?: string | null
 
+  @Field(() => Boolean, { description: 'Whether a body above stated the answer for the club.' })
+  answerFromAbove!: boolean
+
   @Field(() => TransferDecisionEnum, { nullable: true, description: 'How it ended; null while it is open.' })
   decision?: TransferRow['decision']
 
@@ -58,9 +66,10 @@ export class TransferType {
 }
 
 export const toTransfer = (row: TransferRow): TransferType => {
-  const { sport, requestedOn, objectUntil, effectiveOn, reason, answer, answerReason, decision, decisionReason } = row
+  const { sport, requestedOn, objectUntil, effectiveOn, reason } = row
+  const { answer, answerReason, answerFromAbove, decision, decisionReason } = row
   const mine = sportOrAll(sport)
-  const said = { answer, answerReason, decision, decisionReason }
+  const said = { answer, answerReason, answerFromAbove, decision, decisionReason }
   return {
     row,
     id: toGlobalId('Transfer', row.id),

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { describedBy, Field, Select, SelectField, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { codeOf, codesOf, roles } from '@/lib/codes'
+import { untilOf } from '@/lib/format/last-day'
 import { useAction } from '@/lib/graphql/use-action'
 import { GrantRoleMutation } from './accounts.graphql'
 
@@ -52,7 +53,7 @@ export function GrantForm({ account, bodies, events, today }: GrantFormProps) {
     const target = event.currentTarget
     const form = new FormData(target)
     const text = (name: string) => String(form.get(name) ?? '')
-    const days = { from: text('from') || null, until: text('until') || null }
+    const days = { from: text('from') || null, until: untilOf(text('until')) }
     const role = codeOf(roles, text('role'))
     if (!role) return
     const input = { account, role, scope: text('scope'), ...days, idempotencyKey: action.key() }

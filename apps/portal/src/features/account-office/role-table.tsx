@@ -9,6 +9,7 @@ import { Chip } from '@/components/ui/chip'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
+import { lastDayOf } from '@/lib/format/last-day'
 import { useAction } from '@/lib/graphql/use-action'
 import type { AccountRole } from './account-data'
 import { DecideRoleMutation, RevokeRoleMutation } from './accounts.graphql'
@@ -67,7 +68,10 @@ export function RoleTable({ roles }: { readonly roles: readonly AccountRole[] })
   const names = useTranslations('role')
   const locale = useLocale()
   const period = ({ from, until }: AccountRole) => {
-    const days = { from: from ? formatDate(from, locale) : '', until: until ? formatDate(until, locale) : '' }
+    const days = {
+      from: from ? formatDate(from, locale) : '',
+      until: until ? formatDate(lastDayOf(until), locale) : '',
+    }
     if (from && until) return t('period', days)
     if (from) return t('periodFrom', days)
     return until ? t('periodUntil', days) : t('open')

@@ -5,6 +5,7 @@ import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
+import { lastDayOf } from '@/lib/format/last-day'
 import { paths } from '@/lib/paths'
 import { HistoryChart } from './history-chart'
 import { loadPlayer, type PlayerHeadData } from './load-players'
@@ -38,7 +39,7 @@ async function Register({ player }: { readonly player: PlayerHeadData }) {
               <span className="figures text-muted text-sm">
                 {codeText(kinds, item.kind)}
                 {item.validFrom && item.validUntil
-                  ? ` · ${t('untilDate', { from: formatDate(item.validFrom, locale), until: formatDate(item.validUntil, locale) })}`
+                  ? ` · ${t('untilDate', { from: formatDate(item.validFrom, locale), until: formatDate(lastDayOf(item.validUntil), locale) })}`
                   : item.validFrom
                     ? ` · ${t('since', { date: formatDate(item.validFrom, locale) })}`
                     : ''}

@@ -3,6 +3,7 @@ import type { ResultOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
+import { lastDayOf } from '@/lib/format/last-day'
 import { paths } from '@/lib/paths'
 import type { PoliciesQuery } from './policies.graphql'
 
@@ -32,7 +33,7 @@ export function PolicyVersions({ policies, chosen }: VersionsProps) {
           <span className="text-sm">{t(`status.${status}`)}</span>
           <span className="text-muted text-sm">
             {effectiveFrom ? formatDate(effectiveFrom, locale) : ''}
-            {effectiveUntil ? t('until', { date: formatDate(effectiveUntil, locale) }) : ''}
+            {effectiveUntil ? t('until', { date: formatDate(lastDayOf(effectiveUntil), locale) }) : ''}
           </span>
           {organisation ? <span className="text-muted text-sm">{inLanguage(organisation.name, locale)}</span> : null}
         </li>

@@ -8,6 +8,7 @@ import type { ResultOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
+import { lastDayOf } from '@/lib/format/last-day'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { PolicyEffects } from './policy-effects'
@@ -57,7 +58,7 @@ async function Version({ policy, before }: { readonly policy: Policy; readonly b
         <span className="font-normal text-base">{words(`status.${policy.status}`)}</span>
         <span className="font-normal text-base text-muted">
           {policy.effectiveFrom ? formatDate(policy.effectiveFrom, locale) : ''}
-          {policy.effectiveUntil ? words('until', { date: formatDate(policy.effectiveUntil, locale) }) : ''}
+          {policy.effectiveUntil ? words('until', { date: formatDate(lastDayOf(policy.effectiveUntil), locale) }) : ''}
         </span>
       </h2>
       {figure ? <PolicyPicture figure={figure} /> : null}

@@ -50,7 +50,7 @@ export function AffiliateForm({
         kind: codeOf(kinds, form.text('kind')) ?? 'membership',
         sport: codeOf(plugs, form.text('sport')),
         from: form.text('from'),
-        until: form.maybe('until'),
+        until: form.until('until'),
         idempotencyKey: form.key,
       })}
     >
@@ -133,19 +133,31 @@ function DecideForm({ transfer, decision }: { readonly transfer: string; readonl
   )
 }
 
-function AnswerForm({ transfer, answer }: { readonly transfer: string; readonly answer: 'released' | 'objected' }) {
+interface AnswerFormProps {
+  readonly transfer: string
+  readonly answer: 'released' | 'objected'
+  /** Stated for the club by a body above it, which says what it goes by. */
+  readonly above: boolean
+}
+
+function AnswerForm({ transfer, answer, above }: AnswerFormProps) {
   const t = useTranslations('registerDesk')
+  const label = t(`${above ? 'answersAbove' : 'answers'}.${answer}`)
   return (
     <ActForm
       document={AnswerTransferMutation}
       payloadOf={data => data.answerTransfer}
-      label={t(`answers.${answer}`)}
-      submit={t(`answers.${answer}`)}
+      label={label}
+      submit={label}
       tone="plain"
       small
       inputOf={form => ({ transfer, answer, reason: form.text('reason') })}
     >
-      {answer === 'released' ? null : <Reason id={`${answer}-${transfer}`} />}
+      {above ? (
+        <Line id={`${answer}-${transfer}`} name="reason" label={t('goesBy')} required />
+      ) : answer === 'objected' ? (
+        <Reason id={`${answer}-${transfer}`} />
+      ) : null}
     </ActForm>
   )
 }
@@ -155,12 +167,14 @@ export function TransferActs({ transfer }: { readonly transfer: ListedTransfer }
   const { id, answer, permissions: may } = transfer
   return (
     <div className="mt-2 flex flex-col gap-3" data-no-print="">
-      {may.canAnswer.allowed && answer === null ? (
+      {answer !== null ? null : may.canAnswer.allowed ? (
         <>
-          <AnswerForm transfer={id} answer="released" />
-          <AnswerForm transfer={id} answer="objected" />
+          <AnswerForm transfer={id} answer="released" above={may.answersFromAbove} />
+          <AnswerForm transfer={id} answer="objected" above={may.answersFromAbove} />
         </>
-      ) : null}
+      ) : (
+        <Refusal permission={may.canAnswer} />
+      )}
       {may.canDecide.allowed ? (
         <>
           <DecideForm transfer={id} decision="approved" />

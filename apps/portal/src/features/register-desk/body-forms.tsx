@@ -8,6 +8,7 @@ import type { ResultOf, VariablesOf } from '@/gql'
 import { codeOf, codesOf } from '@/lib/codes'
 import { plugs } from '@/sports/plugs'
 import { formatDate } from '@/lib/format/dates'
+import { lastDayOf } from '@/lib/format/last-day'
 import { ActForm } from '@/components/act-form'
 import {
   ChangeOrganisationMutation,
@@ -164,7 +165,7 @@ export function OfficerForm({ body, today }: { readonly body: string; readonly t
         person: form.text('person'),
         office: codeOf(offices, form.text('office')) ?? 'delegate',
         from: form.text('from'),
-        until: form.maybe('until'),
+        until: form.until('until'),
         idempotencyKey: form.key,
       })}
     >
@@ -212,7 +213,7 @@ export function CommitteeForm({ body, today }: { readonly body: string; readonly
         body: codeOf(committees, form.text('committee')) ?? 'appeals',
         standing: codeOf(standings, form.text('standing')) ?? 'player',
         from: form.text('from'),
-        until: form.maybe('until'),
+        until: form.until('until'),
         idempotencyKey: form.key,
       })}
     >
@@ -262,7 +263,7 @@ export function RenewForm({ body }: { readonly body: Body }) {
       payloadOf={data => data.renewMemberships}
       label={t('renew')}
       submit={t('renew')}
-      inputOf={form => ({ organisation: body.id, people: form.all('people'), until: form.text('until') })}
+      inputOf={form => ({ organisation: body.id, people: form.all('people'), until: form.until('until') ?? '' })}
     >
       <ul className="border-rule border-t sm:col-span-2">
         {ending.map(({ person, validUntil }) =>
@@ -272,7 +273,7 @@ export function RenewForm({ body }: { readonly body: Body }) {
                 <input type="checkbox" name="people" value={person.id} defaultChecked />
                 <PersonName person={person} plain />
                 <span className="figures text-muted text-sm">
-                  {t('untilOn', { until: formatDate(validUntil, locale) })}
+                  {t('untilOn', { until: formatDate(lastDayOf(validUntil), locale) })}
                 </span>
               </label>
             </li>
@@ -301,7 +302,7 @@ export function LicenceForm({ bodies, today }: { readonly bodies: readonly Choic
         kind: codeOf(licenceKinds, form.text('kind')) ?? 'director',
         level: codeOf(levels, form.text('level')) ?? 'third',
         from: form.text('from'),
-        until: form.maybe('until'),
+        until: form.until('until'),
         idempotencyKey: form.key,
       })}
     >

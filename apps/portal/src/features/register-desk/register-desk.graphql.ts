@@ -19,6 +19,7 @@ const TransferFields = graphql(
       reason
       answer
       answerReason
+      answerFromAbove
       decision
       decisionReason
       person {
@@ -38,6 +39,7 @@ const TransferFields = graphql(
         canAnswer {
           ...PermissionFields
         }
+        answersFromAbove
         canDecide {
           ...PermissionFields
         }

@@ -22,7 +22,7 @@ export async function TransferList({ transfers }: { readonly transfers: readonly
               {transfer.decision
                 ? t(`decided.${transfer.decision}`)
                 : transfer.answer
-                  ? t(`answered.${transfer.answer}`)
+                  ? t(`${transfer.answerFromAbove ? 'answeredAbove' : 'answered'}.${transfer.answer}`)
                   : t('waits')}
             </Chip>
           </p>

@@ -28,7 +28,7 @@ export function ImposeForm({ bodies, today }: { readonly bodies: readonly Choice
         scope: codeOf(scopes, form.text('scope')) ?? 'compete',
         sport: codeOf(plugs, form.text('sport')),
         from: form.text('from'),
-        until: form.maybe('until'),
+        until: form.until('until'),
         reason: form.text('reason'),
         publicity: codeOf(publicities, form.text('publicity')) ?? 'offices',
         publicFrom: form.maybe('publicFrom'),
@@ -59,7 +59,7 @@ export function ImposeForm({ bodies, today }: { readonly bodies: readonly Choice
         choices={codesOf(publicities).map(value => ({ value, label: t(`publicity.${value}`) }))}
       />
       <Line id="sanction-from" name="from" label={t('firstDay')} type="date" required value={today} />
-      <Line id="sanction-until" name="until" label={t('dayAfter')} type="date" />
+      <Line id="sanction-until" name="until" label={t('lastDay')} type="date" />
       <Line id="sanction-public" name="publicFrom" label={t('publicFrom')} type="date" />
       <Line id="sanction-reason" name="reason" label={t('reason')} required />
     </ActForm>

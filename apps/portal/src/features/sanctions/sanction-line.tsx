@@ -4,6 +4,7 @@ import { Chip } from '@/components/ui/chip'
 import type { FragmentOf } from '@/gql'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
+import { lastDayOf } from '@/lib/format/last-day'
 import type { SanctionFields } from './sanctions.graphql'
 
 export type ShownSanction = FragmentOf<typeof SanctionFields>
@@ -28,7 +29,7 @@ export function SanctionLine({
         <span>{sport ? sports(sport) : sports('all')}</span>
         <span className="figures">
           {until
-            ? t('days', { from: formatDate(from, locale), until: formatDate(until, locale) })
+            ? t('days', { from: formatDate(from, locale), until: formatDate(lastDayOf(until), locale) })
             : t('openEnd', { from: formatDate(from, locale) })}
         </span>
         <Chip tone={sanction.status === 'IN_FORCE' ? 'seal' : 'plain'}>{t(`status.${sanction.status}`)}</Chip>

@@ -28,11 +28,12 @@ export const columnsOfKind: Readonly<Record<(typeof registerKinds)[number], read
     'birthDate',
     'body',
     'from',
+    'lastDay',
     'until',
     'issuer',
     'identifier',
   ],
-  memberships: ['person', 'name', 'issuer', 'identifier', 'body', 'from', 'until'],
+  memberships: ['person', 'name', 'issuer', 'identifier', 'body', 'from', 'lastDay', 'until'],
   clubs: [
     'code',
     'nameZh',
@@ -45,5 +46,5 @@ export const columnsOfKind: Readonly<Record<(typeof registerKinds)[number], read
     'contactEmail',
     'contactPhone',
   ],
-  officials: ['person', 'name', 'issuer', 'identifier', 'sport', 'licence', 'level', 'from', 'until'],
+  officials: ['person', 'name', 'issuer', 'identifier', 'sport', 'licence', 'level', 'from', 'lastDay', 'until'],
 }

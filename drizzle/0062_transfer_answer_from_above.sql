@@ -1,0 +1,1 @@
+ALTER TABLE "transfer" ADD COLUMN "answer_from_above" boolean DEFAULT false NOT NULL;
