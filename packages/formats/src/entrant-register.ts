@@ -78,6 +78,13 @@ export class EntrantRegister {
     return undefined
   }
 
+  /** Names a contestant of whom only a number was known. */
+  nameLater(key: string, players: readonly ImportedPlayer[]): void {
+    const listed = this.#byKey.get(key)
+    if (listed && listed.entrant.players.length === 0)
+      this.#byKey.set(key, { ...listed, entrant: { ...listed.entrant, players } })
+  }
+
   get(key: string): ImportedEntrant | undefined {
     return this.#byKey.get(key)?.entrant
   }

@@ -87,6 +87,13 @@ export const formatProblemCodes = [
   'SCORE_MISSING',
   'PLACE_INVALID',
   'RULING_NOT_READABLE',
+  // What a file states twice, or states for nothing
+  'STATEMENTS_DIFFER',
+  'NAMES_DIFFER',
+  'SEATING_DIFFERS',
+  'RESULT_DIFFERS',
+  'CONTRACT_SET_ASIDE',
+  'LEAD_NOT_HELD',
   // Auction and play
   'CALL_ILLEGAL',
   'CARD_ILLEGAL',

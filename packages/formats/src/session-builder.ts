@@ -10,6 +10,7 @@ import type {
   ScoringMethod,
 } from './imported-event.js'
 import type { ProblemLog } from './problem-log.js'
+import { remarkNames } from './stated/statements.js'
 
 export interface SideDetails {
   readonly section: string
@@ -69,7 +70,10 @@ export class SessionBuilder {
     const named = this.#twoFields && !number.toUpperCase().endsWith(direction) ? `${number}${direction}` : number
     const known =
       this.register.find([section], named) ?? (this.#twoFields ? undefined : this.register.find([section], number))
-    if (known !== undefined) return known
+    if (known !== undefined) {
+      this.#named(known, details)
+      return known
+    }
     if (!details.players?.length) this.#log.info('ENTRANT_NOT_LISTED', details.at, { number })
     return this.register.addUnlisted(section, {
       number: named,
@@ -80,6 +84,14 @@ export class SessionBuilder {
       published: {},
       location: details.at,
     })
+  }
+
+  /** A line may name whom the list leaves out, and names others at its own risk: a substitute, or another number. */
+  #named(key: string, { players = [], at }: SideDetails): void {
+    const entrant = this.register.get(key)
+    if (!entrant || players.length === 0) return
+    if (entrant.players.length > 0) remarkNames(this.#log, at, entrant, players)
+    else if (entrant.kind !== 'team') this.register.nameLater(key, players)
   }
 
   /** The sides of a pairs line; undefined, and an error, when they are the same or one is missing. */

@@ -8,7 +8,9 @@ import { Refusal } from './permitted'
 
 /** As the server draws it, with the words a page sends to the browser: no sentence of a problem is among them. */
 const drawn = (locale: 'zh-CN' | 'en', element: ReactElement): string => {
-  const sent = { problemList: { error: '!', warning: '?', unworded: '({code})', line: '{line}' } }
+  const sent = {
+    problemList: { error: '!', warning: '?', unworded: '({code})', line: '{line}', alike: '{count} more' },
+  }
   const page = { locale, messages: sent, timeZone: 'UTC' }
   return renderToString(createElement(IntlProvider, page as never, element)).replace(/<!--.*?-->/g, '')
 }
@@ -27,6 +29,20 @@ describe('problems in the HTML of the server', () => {
       createElement(ProblemList, { problems: twice as never }),
     ])
       expect(drawn('en', element).match(/You hold no role/g)).toHaveLength(1)
+  })
+
+  it('are grouped by kind where they are of a file, with how many more there are', () => {
+    const odd = (line: number, what: string) => ({
+      code: 'STATEMENTS_DIFFER',
+      severity: 'WARNING',
+      line,
+      params: Object.entries({ what, taken: `${line}`, stated: '9' }).map(([name, value]) => ({ name, value })),
+    })
+    const problems = [odd(1, 'tricks'), odd(2, 'tricks'), odd(3, 'score'), odd(4, 'tricks')]
+    const file = drawn('en', createElement(ProblemList, { problems }))
+    expect(file.match(/<summary[^>]*>[^<]*/g)?.map(text => text.replace(/.*>/, ''))).toEqual(['2 more'])
+    expect(file.match(/which counts, and 9/g)).toHaveLength(4)
+    expect(drawn('en', createElement(ProblemList, { problems, ofAct: true }))).not.toContain('<summary')
   })
 
   it('take values as the API sends them and as the rules give them', () => {

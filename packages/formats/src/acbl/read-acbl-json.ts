@@ -3,6 +3,7 @@ import type { Direction, ImportedAward, ImportedEvent, ImportedPlayer, ScoringMe
 import { isRecord, type JsonRecord, recordsIn, textAt } from '../json-access.js'
 import { ProblemLog } from '../problem-log.js'
 import { scoresInImps, SessionBuilder } from '../session-builder.js'
+import { remarkDifference } from '../stated/statements.js'
 import { decodeText } from '../text/decode.js'
 import { checkSize } from '../text/file-size.js'
 import type { SourceText } from '../text/source-text.js'
@@ -10,6 +11,7 @@ import { readCard } from '../values/card.js'
 import { isoDate, readDate } from '../values/date.js'
 import { defined } from '../values/defined.js'
 import { readBoardNumber, readDecimal, readInteger, readPlace } from '../values/number.js'
+import { readScore } from '../values/score.js'
 import { readSheet, type SheetCells } from '../values/sheet.js'
 import { identifier, plainText } from '../values/text.js'
 
@@ -135,6 +137,9 @@ const addResult = (
   })
   const sides = builder.pairs(side('ns'), side('ew'))
   if (!sides) return
+  const [ns, ew] = ['ns_score', 'ew_score'].map(name => readScore(textAt(result, name) ?? ''))
+  if (ns?.kind === 'score' && ew?.kind === 'score')
+    remarkDifference(log, at, { what: 'score', taken: ns.ns, stated: 0 - ew.ns })
   const points = (name: string) => readDecimal(textAt(result, `${name}_match_points`, `${name}_imps`) ?? '')
   builder.add(
     id,
@@ -187,6 +192,8 @@ const readRoot = (log: ProblemLog, whole: JsonRecord): ImportedEvent => {
   const sections = builder.sections()
   if (sections.every(section => section.boards.length === 0)) log.error('FILE_HAS_NO_RESULTS')
   const date = textAt(root, 'start_date')
+  const type = (textAt(root, 'type') ?? 'PAIRS').toUpperCase()
+  if (!['PAIRS', 'INDIVIDUAL'].includes(type)) log.warn('EVENT_TYPE_UNKNOWN', { path: 'type' }, { type })
   return defined<ImportedEvent>({
     format: 'acblJson',
     program: { name: 'ACBLscore' },
@@ -195,7 +202,7 @@ const readRoot = (log: ProblemLog, whole: JsonRecord): ImportedEvent => {
     club: isRecord(root.club)
       ? defined({ name: textAt(root.club, 'name'), number: textAt(root.club, 'id') })
       : undefined,
-    eventType: (textAt(root, 'type') ?? 'PAIRS').toUpperCase() === 'INDIVIDUAL' ? 'individual' : 'pairs',
+    eventType: type === 'INDIVIDUAL' ? 'individual' : 'pairs',
     date: date === undefined ? undefined : readAmericanDate(date),
     scoring,
     winners,

@@ -209,7 +209,7 @@ describe('fields of a Bridgemate file', () => {
       }),
     )
     const boards = event.sessions[0]?.sections[0]?.boards ?? []
-    expect(boards.find(({ number }) => number === '1')?.analysis?.makeable).toBe('7C5B67C5A611817' + '01817')
+    expect(boards.find(({ number }) => number === '1')?.analysis?.makeable).toBe('7c5b67c5a611817' + '01817')
     expect(boards.find(({ number }) => number === '2')?.analysis).toBeUndefined()
   })
 })

@@ -67,6 +67,8 @@ describe('the tables of a Bridgemate file', () => {
       ['SCORING_ASSUMED', 'Section[0].ScoringType'],
       ['LINE_SUPERSEDED', 'ReceivedData[1]'],
       ['LINE_NOT_PLAYED', 'ReceivedData[6].score'],
+      ['SEATING_DIFFERS', 'ReceivedData[6]'],
+      ['SEATING_DIFFERS', 'ReceivedData[7]'],
     ])
   })
 

@@ -3,6 +3,7 @@ import type { Direction, ImportedEvent, ImportedSection, ScoringMethod, SeatLett
 import { type JsonRecord, textAt } from '../json-access.js'
 import { ProblemLog } from '../problem-log.js'
 import { scoresInImps, SessionBuilder } from '../session-builder.js'
+import { remarkDifference } from '../stated/statements.js'
 import { readCard } from '../values/card.js'
 import { readDate } from '../values/date.js'
 import { defined } from '../values/defined.js'
@@ -14,7 +15,7 @@ import { type AccessTables, hasTable, integer, rowsOf } from './access-tables.js
 import { fieldsOf, type Seating, type SectionFields, seatingsOf } from './fields.js'
 import { handsOf } from './hands.js'
 import { playersOf } from './players.js'
-import { effectiveRows, isSwapped, type Received, warnOfOutstanding } from './received-rows.js'
+import { effectiveRows, isSwapped, type Received, warnOfOutstanding, warnOfSeating } from './received-rows.js'
 
 export type { AccessTables }
 
@@ -91,6 +92,9 @@ const readSections = (
       const fields = winners === undefined ? inferred : { ...inferred, two: winners === 2, told: true }
       const at = { path: index < 0 ? 'Section' : `Section[${index}].Winners` }
       if (!fields.told && own.length > 0) log.info('WINNERS_INFERRED', at, { winners: fields.two ? 2 : 1 })
+      const seats = new Set(own.map(({ table }) => table)).size
+      const stated = row && integer(row, 'Tables')
+      if (seats > 0 && stated) remarkDifference(log, at, { what: 'tables', taken: seats, stated })
       const builder = new SessionBuilder(log, { twoFields: fields.two, severalSections: ids.length > 1 })
       const missingPair = row && textAt(row, 'MissingPair')
       return [id, { id: names.get(id) ?? String(id), fields, builder, seatings: own, missingPair }] as const
@@ -135,6 +139,12 @@ const addReceived = ({ log, scoring, sections }: Reading, { row, index }: Receiv
   const read = readSheet(cells, scoresInImps(scoring), (cell, code, severity) =>
     log.add(code, severity, { path: `${at.path}.${cell}` }, { value: cells[cell] ?? '' }),
   )
+  if (read && 'declarer' in read.sheet) {
+    const isNorthSouth = read.sheet.declarer === 'N' || read.sheet.declarer === 'S'
+    const side = isNorthSouth === isSwapped(row) ? 'PairEW' : 'PairNS'
+    const [taken, stated] = [integer(row, side), integer(row, 'Declarer')]
+    if (stated > 0) remarkDifference(log, at, { what: 'declarer', taken, stated })
+  }
   const sides = read && sidesOf(section, row, at.path)
   if (!sides) return
   section.builder.add(
@@ -172,6 +182,7 @@ const satBy = ({ fields, seatings }: SectionReading): ReadonlyMap<string, readon
 
 /** Lists who plays in a section; the missing pair is nobody unless it has players or results. */
 const listContestants = (
+  log: ProblemLog,
   section: SectionReading,
   players: ReturnType<typeof playersOf>,
   received: readonly JsonRecord[],
@@ -186,6 +197,8 @@ const listContestants = (
     const isMissing = number === section.missingPair && sitting.length === 0
     const plays = (section.fields.two ? [direction] : ['NS', 'EW']).some(way => playing.has(`${number}/${way}`))
     if (isMissing && !plays) continue
+    if (number === section.missingPair && plays && !section.fields.two)
+      log.warn('STATEMENTS_DIFFER', { path: at.path }, { what: 'missingPair', taken: number, stated: number })
     const kind = section.fields.teams ? ('team' as const) : ('pair' as const)
     const details = { section: section.id, number, direction, kind, players: sitting, at: { path: at.path } }
     section.builder.list(details, {})
@@ -233,6 +246,7 @@ const readEvent = (log: ProblemLog, tables: AccessTables, options: BridgemateOpt
   const players = playersOf(tables)
   for (const [id, section] of sections)
     listContestants(
+      log,
       section,
       players,
       effective.map(({ row }) => row).filter(row => integer(row, 'Section') === id),
@@ -243,6 +257,7 @@ const readEvent = (log: ProblemLog, tables: AccessTables, options: BridgemateOpt
   }
   for (const one of effective) addReceived(reading, one)
   warnOfOutstanding(log, tables, effective)
+  warnOfSeating(log, tables, effective)
   const read: readonly ImportedSection[] = readings.flatMap(({ builder }) => builder.sections())
   if (read.every(section => section.boards.length === 0)) log.error('FILE_HAS_NO_RESULTS')
   return defined<ImportedEvent>({

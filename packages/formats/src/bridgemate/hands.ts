@@ -1,7 +1,7 @@
 import type { ImportedBoard, SeatLetter } from '../imported-event.js'
 import { type JsonRecord, textAt } from '../json-access.js'
 import type { ProblemLog } from '../problem-log.js'
-import { type Cards, dealText, readHolding } from '../values/deal.js'
+import { type Cards, dealText, readHands, readHolding } from '../values/deal.js'
 import { defined } from '../values/defined.js'
 import { readBoardNumber, readInteger } from '../values/number.js'
 import { type AccessTables, integer, rowsOf } from './access-tables.js'
@@ -20,15 +20,10 @@ const handOf = (row: JsonRecord, seat: string): Cards | undefined => {
   return s === undefined || h === undefined || d === undefined || c === undefined ? undefined : [s, h, d, c]
 }
 
-const dealOf = (row: JsonRecord): string | undefined =>
-  dealText(
-    new Map(
-      seatNames.flatMap(([seat, name]) => {
-        const hand = handOf(row, name)
-        return hand ? [[seat, hand] as const] : []
-      }),
-    ),
-  )
+const dealOf = (row: JsonRecord): string | undefined => {
+  const hands = readHands(seatNames.map(([seat, name]) => [seat, handOf(row, name)] as const))
+  return hands && dealText(hands)
+}
 
 const strains = ['Notrump', 'Spades', 'Hearts', 'Diamonds', 'Clubs'] as const
 
@@ -38,7 +33,7 @@ const makeableOf = (row: JsonRecord): string | undefined => {
     strains.map(strain => readInteger(textAt(row, `${seat}${strain}`) ?? '', 0, 13)),
   )
   if (tricks.every(count => count === undefined || count === 0)) return undefined
-  return tricks.map(count => count?.toString(16).toUpperCase() ?? '-').join('')
+  return tricks.map(count => count?.toString(16) ?? '-').join('')
 }
 
 interface Hand {

@@ -49,6 +49,44 @@ export const effectiveRows = (log: ProblemLog, rows: readonly JsonRecord[]): rea
 /** Whether the two sides sat the other way round. */
 export const isSwapped = (row: JsonRecord): boolean => /wrong\s*direction/i.test(textAt(row, 'Remarks') ?? '')
 
+/**
+ * Results of pairs or boards that the movement does not have at that table in that round: a number mistyped, or a change
+ * of plan that nobody wrote down. Where they sat the wrong way round the remark of the row says so.
+ */
+export const warnOfSeating = (log: ProblemLog, tables: AccessTables, received: readonly Received[]): void => {
+  const place = ['Section', 'Table', 'Round']
+  const planned = new Map<string, JsonRecord[]>()
+  for (const row of rowsOf(tables, 'RoundData')) {
+    const key = numbersIn(row, place)
+    planned.set(key, [...(planned.get(key) ?? []), row])
+  }
+  const fits = (row: JsonRecord, plan: JsonRecord): boolean => {
+    const [low, high, board] = [integer(plan, 'LowBoard'), integer(plan, 'HighBoard'), integer(row, 'Board')]
+    const sides = [integer(plan, 'NSPair'), integer(plan, 'EWPair')].join('/')
+    const sat = [integer(row, 'PairNS'), integer(row, 'PairEW')]
+    const isThere = low === 0 || (board >= low && board <= high)
+    return isThere && (sat.join('/') === sides || (isSwapped(row) && sat.reverse().join('/') === sides))
+  }
+  const sections = new Set(rowsOf(tables, 'RoundData').map(row => integer(row, 'Section')))
+  for (const { row, index } of received) {
+    const plans = planned.get(numbersIn(row, place)) ?? []
+    if (!sections.has(integer(row, 'Section')) || plans.some(plan => fits(row, plan))) continue
+    const plan = plans[0] ?? {}
+    log.warn(
+      'SEATING_DIFFERS',
+      { path: `ReceivedData[${index}]` },
+      {
+        board: integer(row, 'Board'),
+        sides: `${integer(row, 'PairNS')}–${integer(row, 'PairEW')}`,
+        isPlanned: plans.length > 0 ? 'yes' : 'no',
+        planned: `${integer(plan, 'NSPair')}–${integer(plan, 'EWPair')}`,
+        low: integer(plan, 'LowBoard'),
+        high: integer(plan, 'HighBoard'),
+      },
+    )
+  }
+}
+
 /** Boards due by the movement that no table has sent yet: a file taken while they still play says so. */
 export const warnOfOutstanding = (log: ProblemLog, tables: AccessTables, received: readonly Received[]): void => {
   const there = new Set(received.map(({ row }) => slotOf(row)))

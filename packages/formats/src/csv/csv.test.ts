@@ -93,7 +93,20 @@ describe('a results CSV', () => {
     ])
   })
 
-  it('says the same when written and read again', () => {
+  it('takes names from whichever line has them, and tells those that are not the list’s', () => {
+    const rows = ['1,1,2,50,,', '2,1,2,50,Ann; Bo,Cy; Di', '3,1,2,50,Bo; ANN,Cy; Ed']
+    const named = read(bytesOf(`board,ns,ew,score,ns_names,ew_names\n${rows.join('\n')}\n`))
+    expect(named.entrants.map(one => one.players.map(({ name }) => name))).toEqual([
+      ['Ann', 'Bo'],
+      ['Cy', 'Di'],
+    ])
+    const told = named.problems.filter(({ code }) => code === 'NAMES_DIFFER')
+    expect(told.map(({ at, params }) => [at?.line, params])).toEqual([
+      [4, { number: '2', listed: 'Cy, Di', stated: 'Cy, Ed' }],
+    ])
+  })
+
+  it('averages come backs the same when written and read again', () => {
     const written = writeCsv(event)
     expect(content(read(encodeFile(written)))).toEqual(content(event))
     expect(written.losses).toEqual([])

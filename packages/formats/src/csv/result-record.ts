@@ -42,7 +42,7 @@ export const addRecord = (
     contract: record.get('contract'),
     declarer: record.get('declarer'),
     tricks: record.get('tricks'),
-    result: record.get('tricks') === undefined ? record.get('result') : undefined,
+    result: record.get('result'),
     score: record.get('score'),
   }
   const read = readSheet(cells, scoresInImps(scoring), (cell, code, severity) =>

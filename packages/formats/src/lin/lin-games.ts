@@ -63,7 +63,8 @@ const once = new Set(['pn', 'md', 'sv', 'ah'])
 const boardOf = (pair: LinPair): RegExpExecArray | null =>
   pair.command === 'qx' ? /^([oc]?)(\d{1,4})/i.exec(pair.value.trim()) : null
 
-const numberInHeading = (pairs: readonly LinPair[]): string => {
+/** `Board 7` of the heading; empty where it names none. */
+export const numberInHeading = (pairs: readonly LinPair[]): string => {
   const heading = pairs.find(pair => pair.command === 'ah')?.value ?? ''
   const number = /^\s*Board\s*#?\s*0*(\d{1,4})/i.exec(heading)?.[1]
   return number ?? ''

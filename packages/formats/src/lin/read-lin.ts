@@ -2,21 +2,24 @@ import { err, ok, type Problem, type Result } from '@paiji/rules'
 import type { ImportedEvent, ImportedPlayer, ImportedRecord, ImportedSheet, SeatLetter } from '../imported-event.js'
 import { ProblemLog } from '../problem-log.js'
 import { SessionBuilder } from '../session-builder.js'
+import { remarkDifference } from '../stated/statements.js'
 import { decodeText } from '../text/decode.js'
 import { checkSize } from '../text/file-size.js'
 import { forbiddenCharacter } from '../text/forbidden.js'
 import type { SourceText } from '../text/source-text.js'
 import { checkRecord } from '../values/check-record.js'
 import { readContract } from '../values/contract.js'
-import { type Cards, dealText, readHolding, seatLetters } from '../values/deal.js'
+import { type Cards, dealText, readHands, readHolding, seatLetters } from '../values/deal.js'
 import { defined } from '../values/defined.js'
 import { standardDealer } from '../values/markings.js'
+import { readInteger } from '../values/number.js'
 import { plainText } from '../values/text.js'
 import {
   brokenOffAt,
   type LinGame,
   type LinPair,
   linSeats,
+  numberInHeading,
   readPairs,
   splitGames,
   valuesOf,
@@ -25,26 +28,30 @@ import {
 import { type LinMatch, listTeams, matchOf, sidesInRoom } from './lin-match.js'
 import { readLinRecord, tricksPlayed } from './lin-record.js'
 
+/** Each suit with its letter in front, one without cards with or without it. */
 const readHand = (text: string): Cards | undefined => {
-  const match = /^S([^HDC]*)H([^DC]*)D([^C]*)C(.*)$/i.exec(text.trim())
-  const [s, h, d, c] = match?.slice(1).map(readHolding) ?? []
+  const plain = text.trim().toUpperCase()
+  const parts = [...plain.matchAll(/([SHDC])([^SHDC]*)/g)]
+  const suits = parts.map(([, suit]) => suit)
+  if (parts.map(([part]) => part).join('') !== plain || new Set(suits).size < suits.length) return undefined
+  const [s, h, d, c] = ['S', 'H', 'D', 'C'].map(suit => readHolding(parts.find(part => part[1] === suit)?.[2] ?? ''))
   return s === undefined || h === undefined || d === undefined || c === undefined ? undefined : [s, h, d, c]
 }
 
-/** The dealer's digit and the hands of `md`, south first; a deal that is not whole is undefined. */
-export const readLinDeal = (value: string): { dealer: SeatLetter | undefined; deal: string | undefined } => {
+/** What `md` states: a deal that is not whole is undefined, and broken where that is no matter of hidden hands. */
+export interface LinDealStated {
+  readonly dealer: SeatLetter | undefined
+  readonly deal: string | undefined
+  readonly broken: boolean
+}
+
+/** The dealer's digit and the hands of `md`, south first. */
+export const readLinDeal = (value: string): LinDealStated => {
   const dealer = linSeats[Number(value.trim()[0] ?? '') - 1]
-  const hands = new Map<SeatLetter, Cards>()
-  value
-    .trim()
-    .replace(/^\d/, '')
-    .split(',')
-    .slice(0, 4)
-    .forEach((text, i) => {
-      const hand = readHand(text)
-      if (hand?.some(holding => holding !== '')) hands.set(linSeats[i] as SeatLetter, hand)
-    })
-  return { dealer, deal: dealText(hands) }
+  const texts = value.trim().replace(/^\d/, '').split(',').slice(0, 4)
+  const hands = readHands(texts.map((text, i) => [linSeats[i] as SeatLetter, readHand(text)] as const))
+  const deal = hands && dealText(hands)
+  return { dealer, deal, broken: deal === undefined && (hands === undefined || hands.size > 2) }
 }
 
 /** The last bid, doubled or not, and the first player of that side who named the strain. */
@@ -95,7 +102,9 @@ const sheetOf = (
   record: ImportedRecord | undefined,
   dealer: SeatLetter | undefined,
 ): ImportedSheet | undefined => {
-  const told = readResult(reading.results.get(`${game.room ?? ''}${game.number}`) ?? '')
+  const written = reading.results.get(`${game.room ?? ''}${game.number}`)?.trim() ?? ''
+  const told = readResult(written)
+  if (written !== '' && !told) reading.log.warn('CONTRACT_INVALID', { line: 1, path: 'rs' }, { value: written })
   if (told) return told === 'PASS' ? { contract: 'PASS' as const } : told
   const made = dealer && contractOf(record?.auction?.map(one => one.call) ?? [], dealer)
   if (made?.contract === 'PASS') return { contract: 'PASS' as const }
@@ -109,7 +118,9 @@ const addGame = (reading: Reading, game: LinGame, index: number): void => {
   const number = game.number || String(index + 1)
   const at = source.locate(game.offset, `Board ${number}`)
   const md = valuesOf(game, 'md').find(value => value !== '')
-  const { dealer, deal } = md === undefined ? { dealer: undefined, deal: undefined } : readLinDeal(md)
+  const { dealer, deal, broken } = readLinDeal(md ?? '')
+  if (broken) log.warn('DEAL_INVALID', at)
+  remarkDifference(log, at, { what: 'board', taken: number, stated: numberInHeading(game.pairs) || undefined })
   const sv = valuesOf(game, 'sv')[0]?.toLowerCase() ?? ''
   const record = readLinRecord(game.pairs)
   const sheet = sheetOf(reading, game, record, dealer)
@@ -185,6 +196,20 @@ const teamsIn = (
 ): readonly [string, string] | undefined =>
   keys && match?.teams[0].name !== first?.teams[0].name ? [keys[1], keys[0]] : keys
 
+/** The boards of a segment as its heading states them: those beyond, and those that are not in the file. */
+const remarkRange = (log: ProblemLog, { pairs }: Segment, games: readonly LinGame[]): void => {
+  const [first, last] = (pairs.find(pair => pair.command === 'vg')?.value.split(',') ?? [])
+    .slice(3, 5)
+    .map(text => readInteger(text, 1, 999))
+  if (first === undefined || last === undefined || games.length === 0) return
+  const there = new Set(games.map(({ number }) => Number(number)))
+  const beyond = [...there].find(number => number < first || number > last)
+  remarkDifference(log, { path: 'vg' }, { what: 'boards', taken: beyond, stated: `${first}–${last}` })
+  const due = Math.max(last - first + 1, 0)
+  const missing = Array.from({ length: due }, (_, i) => first + i).filter(number => !there.has(number)).length
+  if (missing > 0) log.info('RESULTS_OUTSTANDING', { path: 'vg' }, { missing, due })
+}
+
 const readSegments = (log: ProblemLog, source: SourceText, segments: readonly Segment[]) => {
   const games = segments.map(segment => splitGames(segment.pairs))
   if (games.every(some => some.length === 0)) log.error('LIN_MALFORMED', { line: 1 })
@@ -194,6 +219,7 @@ const readSegments = (log: ProblemLog, source: SourceText, segments: readonly Se
   const sessions = segments.map((segment, i): ImportedEvent['sessions'][number] => {
     const builder = i === 0 ? lister : new SessionBuilder(log, { twoFields: false, severalSections: false })
     const results = headerResults(segment.pairs, games[i] ?? [])
+    remarkRange(log, segment, games[i] ?? [])
     const reading: Reading = { log, source, builder, results, teams: teamsIn(segment, match, keys) }
     games[i]?.forEach((game, index) => {
       addGame(reading, game, index)

@@ -1,5 +1,6 @@
 import type { ImportedAnalysis } from '../imported-event.js'
 import type { ProblemLog } from '../problem-log.js'
+import { remarkDifference } from '../stated/statements.js'
 import { defined } from '../values/defined.js'
 import { plainText } from '../values/text.js'
 import type { PbnGame } from './pbn-games.js'
@@ -33,8 +34,12 @@ const makeableOf = (game: PbnGame, log: ProblemLog): string | undefined => {
   const table = game.get('optimumresulttable')
   const records = table ? readTable(table, log) : []
   const told = makeableSeats.flatMap(seat => makeableStrains.map(strain => tricksOf(records, seat, strain))).join('')
-  if (/[^-]/.test(told)) return told
   const compact = (textOf(game, 'doubledummytricks') ?? '').toLowerCase()
+  if (/[^-]/.test(told)) {
+    const at = { line: table?.line ?? 1, path: 'OptimumResultTable' }
+    if (/^[0-9a-d]{20}$/.test(compact)) remarkDifference(log, at, { what: 'makeable', taken: told, stated: compact })
+    return told
+  }
   if (/^[0-9a-d*?-]{20}$/.test(compact)) return compact.replace(/[*?]/g, '-')
   if (compact !== '') {
     const tag = game.get('doubledummytricks')

@@ -1,4 +1,6 @@
 import type { ImportedBoard, ImportedEntrant, ImportedLine } from '../imported-event.js'
+import type { ProblemLocation } from '@paiji/rules'
+import { remarkDifference, remarkNames } from '../stated/statements.js'
 import { readContract, readSeat } from '../values/contract.js'
 import { checkRecord } from '../values/check-record.js'
 import { standardDealer } from '../values/markings.js'
@@ -6,6 +8,7 @@ import { plainText } from '../values/text.js'
 import type { PbnGame } from './pbn-games.js'
 import type { PbnContext } from './pbn-lines.js'
 import { readRecord } from './pbn-record.js'
+import { readScoreTag } from './vocabulary.js'
 
 const given = (game: PbnGame, name: string): string | undefined => {
   const value = plainText(game.get(name)?.value ?? '')
@@ -42,6 +45,30 @@ const isTableOf =
     )
   }
 
+/** What the tags of a game say otherwise than the row of the score table that it tells of. */
+const remarkGame = ({ log, register }: PbnContext, line: ImportedLine, game: PbnGame, at: ProblemLocation): void => {
+  const tricks = given(game, 'result')
+    ?.replace(/^(?:NS|EW)\s*/i, '')
+    .replace(/\^$/, '')
+  if ('tricks' in line.sheet) remarkDifference(log, at, { what: 'tricks', taken: line.sheet.tricks, stated: tricks })
+  const score = readScoreTag(given(game, 'score') ?? '', given(game, 'declarer'))
+  remarkDifference(log, at, { what: 'score', taken: line.score, stated: score })
+  for (const [side, seats] of [
+    [0, ['north', 'south']],
+    [1, ['east', 'west']],
+  ] as const) {
+    const entrant = line.sides.length === 2 ? register.get(line.sides[side] ?? '') : undefined
+    if (entrant?.kind !== 'pair') continue
+    const names = seats.flatMap(seat => given(game, seat) ?? [])
+    remarkNames(
+      log,
+      at,
+      entrant,
+      names.map(name => ({ name, location: at })),
+    )
+  }
+}
+
 const roomOf = (game: PbnGame): 'open' | 'closed' | undefined => {
   const room = given(game, 'room')?.toLowerCase()
   return room === 'open' || room === 'closed' ? room : undefined
@@ -69,6 +96,7 @@ export const attachRecord = (
     context.log.warn('RECORD_WITHOUT_TABLE', at, { tables: matching.length })
     return true
   }
+  remarkGame(context, line, game, at)
   const room = line.room ?? roomOf(game)
   const recorded: ImportedLine = { ...line, record, ...(room ? { room } : {}) }
   lines[lines.indexOf(line)] = recorded

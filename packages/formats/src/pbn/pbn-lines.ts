@@ -2,6 +2,7 @@ import type { ProblemLocation } from '@paiji/rules'
 import type { EntrantRegister } from '../entrant-register.js'
 import type { Direction, ImportedLine, ScoringMethod } from '../imported-event.js'
 import type { ProblemLog } from '../problem-log.js'
+import { remarkDifference, remarkNames } from '../stated/statements.js'
 import { readCard } from '../values/card.js'
 import { defined } from '../values/defined.js'
 import { readDecimal, readInteger } from '../values/number.js'
@@ -76,8 +77,13 @@ export const entrantKey = (
   const named = own && !number.toUpperCase().endsWith(own) ? `${number}${own}` : number
   const known =
     context.register.find(scopes, named) ?? (own ? undefined : context.register.find(scopes, number, direction))
-  if (known !== undefined) return known
   const players = details.kind === 'team' ? [] : playersNamed(details.names, at.line ?? 0)
+  const entrant = known === undefined ? undefined : context.register.get(known)
+  if (known !== undefined && entrant) {
+    if (entrant.kind === 'pair' && entrant.players.length === 0) context.register.nameLater(known, players)
+    else if (entrant.kind === 'pair') remarkNames(context.log, at, entrant, players)
+    return known
+  }
   if (players.length === 0 && details.kind !== 'team') context.log.info('ENTRANT_NOT_LISTED', at, { number })
   return context.register.addUnlisted(scopes[0] as string, {
     number: named,
@@ -129,6 +135,32 @@ const awardOf = (record: PbnRecord, side: 'ns' | 'ew'): string | undefined => {
   return cell === undefined ? undefined : readDecimal(cell)
 }
 
+/** A percentage is the share of the points of both sides, as exactly as both are printed. */
+const isShare = (percent: string, own: string, other: string): boolean => {
+  const [top, decimals] = [Number(own) + Number(other), (percent.split('.')[1] ?? '').length]
+  if (top <= 0) return true
+  const slip = (own.split('.')[1] ?? '').length > 0 ? 50 / top / 10 ** (own.split('.')[1] ?? '').length : 0
+  return Math.abs(Number(percent) - (100 * Number(own)) / top) <= 0.5 / 10 ** decimals + slip + 1e-9
+}
+
+/** What a row states twice: the score of each side, its points and their percentage. */
+const remarkRow = (log: ProblemLog, { cells }: PbnRecord, at: ProblemLocation): void => {
+  const [ns, ew] = [cells.get('score_ns') ?? '', cells.get('score_ew') ?? '']
+  if (plainNumber.test(ns) && plainNumber.test(ew))
+    remarkDifference(log, at, { what: 'score', taken: Number(ns), stated: 0 - Number(ew) })
+  for (const [own, other] of [
+    ['ns', 'ew'],
+    ['ew', 'ns'],
+  ] as const) {
+    const [percent, points, others] = [`percentage_${own}`, `mp_${own}`, `mp_${other}`].map(name =>
+      readDecimal(cells.get(name) ?? ''),
+    )
+    if (percent === undefined || points === undefined || others === undefined) continue
+    if (!isShare(percent, points, others))
+      remarkDifference(log, at, { what: 'points', taken: points, stated: `${percent} %` })
+  }
+}
+
 /** One row of a ScoreTable; undefined when it has no result or names nobody (the reason is in the log). */
 export const readScoreRow = (context: PbnContext, record: PbnRecord, board: string): ImportedLine | undefined => {
   const at = { line: record.line, path: `Board ${board}/ScoreTable` }
@@ -138,6 +170,7 @@ export const readScoreRow = (context: PbnContext, record: PbnRecord, board: stri
   })
   const sides = result && sidesOf(context, record, at)
   if (!result || !sides) return undefined
+  if (!isArtificial(record)) remarkRow(context.log, record, at)
   const round = record.cells.get('round')
   return defined({
     sides,

@@ -1,6 +1,9 @@
 import type { ImportedRecord, ImportedTable } from '../imported-event.js'
+import { remarkDifference } from '../stated/statements.js'
 import { mostCalls, readCall } from '../values/call.js'
 import { readCard } from '../values/card.js'
+import { readSeat } from '../values/contract.js'
+import { seatLetters } from '../values/deal.js'
 import { defined } from '../values/defined.js'
 import { plainText } from '../values/text.js'
 import type { ProblemLog } from '../problem-log.js'
@@ -99,6 +102,16 @@ export const readBoardTables = (game: PbnGame): readonly ImportedTable[] | undef
 const strainOf = (contract: string | undefined, auction: readonly Recorded[]): string | undefined =>
   /^[1-7](NT|[CDHS])/.exec(contract ?? auction.findLast(one => /^[1-7]/.test(one.call))?.call ?? '')?.[1]
 
+/** The auction begins with the dealer, and the play with the hand after declarer's: the tags may say otherwise. */
+const remarkSeats = (log: ProblemLog, game: PbnGame, path: string): void => {
+  const seat = (name: string) => readSeat(game.get(name)?.value.replace(/^\^/, '') ?? '')
+  const [auction, play, declarer] = [seat('auction'), seat('play'), seat('declarer')]
+  const at = (name: string) => ({ line: game.get(name)?.line ?? 1, path })
+  remarkDifference(log, at('auction'), { what: 'dealer', taken: seat('dealer'), stated: auction })
+  const leader = declarer && seatLetters[(seatLetters.indexOf(declarer) + 1) % 4]
+  remarkDifference(log, at('play'), { what: 'leader', taken: leader, stated: play })
+}
+
 /** Auction, play and times of a game; undefined when it has none of them. */
 export const readRecord = (
   log: ProblemLog,
@@ -108,6 +121,7 @@ export const readRecord = (
 ): ImportedRecord | undefined => {
   const auctionTag = game.get('auction')
   const playTag = game.get('play')
+  remarkSeats(log, game, path)
   const auction = auctionTag ? readAuctionTag(log, auctionTag) : []
   const play = playTag && readPlayTag(log, playTag, strainOf(contract, auction), `${path}/Play`)
   const record: ImportedRecord = defined({

@@ -286,3 +286,12 @@ describe('what results brought, in the tags of games', () => {
     expect(refusal(game(1, '', ['a', 'a', 'b', 'b']))).toContain('ENTRANT_PLAYS_ITSELF')
   })
 })
+
+it('tells tricks that two statements of a board do not give alike', () => {
+  const rows = ['N', 'S', 'E', 'W'].flatMap(seat => ['NT', 'S', 'H', 'D', 'C'].map(strain => `${seat} ${strain} 7`))
+  const board = (tricks: string) =>
+    `[Event "T"]\n[Board "1"]\n[DoubleDummyTricks "${tricks}"]\n[OptimumResultTable "Declarer;Denomination;Result"]\n${rows.join('\n')}\n[Scoring "MP"]\n[ScoreTable "PairId_NS;PairId_EW;Score_NS"]\n1 2 50\n`
+  const told = (tricks: string) => read(board(tricks)).problems.filter(({ code }) => code === 'STATEMENTS_DIFFER')
+  expect(told('7'.repeat(20))).toEqual([])
+  expect(told(`8${'7'.repeat(19)}`)).toMatchObject([{ params: { what: 'makeable', taken: '7'.repeat(20) } }])
+})

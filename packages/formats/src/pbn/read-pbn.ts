@@ -3,6 +3,7 @@ import { type BoardFacts, BoardShelf } from '../board-shelf.js'
 import { EntrantRegister } from '../entrant-register.js'
 import type { EventKind, ImportedBoard, ImportedEvent, ImportedLine, ScoringMethod } from '../imported-event.js'
 import { ProblemLog } from '../problem-log.js'
+import { remarkDifference } from '../stated/statements.js'
 import { asciiHead, decodeText } from '../text/decode.js'
 import { checkSize } from '../text/file-size.js'
 import { forbiddenCharacter } from '../text/forbidden.js'
@@ -28,6 +29,27 @@ const valueOf = (games: readonly PbnGame[], name: string): string | undefined =>
     .map(game => plainText(game.get(name)?.value ?? ''))
     .find(value => value !== '' && value !== '?' && value !== '-')
 
+/** What the games of one event ought to say alike. */
+const commonTags = [
+  ['event', 'title', 'warning'],
+  ['competition', 'kind', 'warning'],
+  ['scoring', 'scoring', 'warning'],
+  ['site', 'venue', 'info'],
+  ['date', 'date', 'info'],
+  ['eventdate', 'date', 'info'],
+  ['application', 'program', 'info'],
+] as const
+
+/** Remarks once for each such tag the first game that says otherwise than the one before it that counts. */
+const remarkHeadings = (games: readonly PbnGame[], log: ProblemLog): void => {
+  for (const [name, what, severity] of commonTags) {
+    const taken = valueOf(games, name)
+    const other = games.find(game => ![undefined, taken].includes(valueOf([game], name)))
+    const at = { line: other?.get(name)?.line ?? 1, path: other?.get(name)?.name ?? name }
+    if (other) remarkDifference(log, at, { what, taken, stated: valueOf([other], name) }, severity)
+  }
+}
+
 const competitions: Readonly<Record<string, EventKind>> = {
   pairs: 'pairs',
   teams: 'teams',
@@ -35,9 +57,10 @@ const competitions: Readonly<Record<string, EventKind>> = {
   individual: 'individual',
 }
 
-const kindOf = (games: readonly PbnGame[]): EventKind => {
+const kindOf = (games: readonly PbnGame[], log: ProblemLog): EventKind => {
   const named = (valueOf(games, 'competition') ?? '').toLowerCase()
   if (Object.hasOwn(competitions, named)) return competitions[named] as EventKind
+  if (named !== '') log.warn('EVENT_TYPE_UNKNOWN', { path: 'Competition' }, { type: named })
   return valueOf(games, 'hometeam') === undefined ? 'pairs' : 'teams'
 }
 
@@ -155,7 +178,8 @@ const hasPercentagesOnly = (game: PbnGame): boolean => {
 }
 
 const readGames = (games: readonly PbnGame[], log: ProblemLog, head: string): Omit<ImportedEvent, 'problems'> => {
-  const eventType = kindOf(games)
+  remarkHeadings(games, log)
+  const eventType = kindOf(games, log)
   const scoring = scoringOf(games, eventType, log)
   const register = new EntrantRegister()
   readTotals(register, log, games)

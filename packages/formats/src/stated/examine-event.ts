@@ -1,5 +1,6 @@
 import type { ImportedEvent } from '../imported-event.js'
 import { ProblemLog } from '../problem-log.js'
+import { examineLines } from './examine-lines.js'
 import { separateSections } from './separate-sections.js'
 
 /**
@@ -9,5 +10,6 @@ import { separateSections } from './separate-sections.js'
 export const examineEvent = (read: ImportedEvent): ImportedEvent => {
   const log = new ProblemLog()
   const event = separateSections(read, log)
+  examineLines(log, event)
   return { ...event, problems: [...event.problems, ...log.list()] }
 }

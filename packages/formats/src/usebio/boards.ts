@@ -1,10 +1,14 @@
 import { BoardShelf, type ShelvedBoard } from '../board-shelf.js'
 import type { ImportedBoard, ImportedLine } from '../imported-event.js'
+import { splitLin } from '../lin/lin-record.js'
+import { readLinDeal } from '../lin/read-lin.js'
+import { remarkDifference, remarkNames } from '../stated/statements.js'
 import { checkRecord } from '../values/check-record.js'
 import { readSeat } from '../values/contract.js'
 import { defined } from '../values/defined.js'
 import { standardDealer } from '../values/markings.js'
 import { readBoardNumber, readDecimal } from '../values/number.js'
+import { plainText } from '../values/text.js'
 import type { XmlElement } from '../xml/xml-element.js'
 import { optionalValue, type UsebioContext } from './context.js'
 import { type Deals, dealOf } from './handset.js'
@@ -46,6 +50,11 @@ const boardOfMatch = (context: UsebioContext, element: XmlElement, match: MatchO
   }
 }
 
+const linkedDeal = (line: XmlElement): string | undefined => {
+  const md = splitLin(line.value('LIN_DATA') ?? '').find(({ command, value }) => command === 'md' && value !== '')
+  return md && readLinDeal(md.value).deal
+}
+
 /** The boards of one section; the same board met again continues the first. */
 export class BoardCollector {
   readonly #context: UsebioContext
@@ -72,6 +81,8 @@ export class BoardCollector {
       return
     }
     const draft = this.#draft(number, element)
+    const linked = draft.facts.deal === undefined ? lines.flatMap(line => linkedDeal(line) ?? [])[0] : undefined
+    if (linked !== undefined) draft.facts = { ...draft.facts, deal: linked }
     const within = match && boardOfMatch(this.#context, element, match)
     for (const line of lines) this.#addLine(draft, line, within)
   }
@@ -100,9 +111,32 @@ export class BoardCollector {
       this.#context.log.add('LINE_REPEATED', sameResult(before, line) ? 'warning' : 'error', line.location, params)
       return
     }
+    if (line.lin !== undefined) this.#readLinked(draft, line, line.lin)
     const dealer = facts.dealer ?? standardDealer(facts.number)
     checkRecord(this.#context.log, line, { dealer, deal: facts.deal }, line.location)
     lines.set(id, line)
+  }
+
+  /** The LIN of a line states the deal and the players too: what the board lacks is taken, other things are remarked. */
+  #readLinked({ facts }: Draft, line: ImportedLine, lin: string): void {
+    const { log, register } = this.#context
+    const value = (name: string): string =>
+      splitLin(lin)
+        .find(({ command }) => command === name)
+        ?.value.trim() ?? ''
+    const { deal, dealer, broken } = readLinDeal(value('md'))
+    if (broken) log.warn('DEAL_INVALID', line.location)
+    remarkDifference(log, line.location, { what: 'deal', taken: facts.deal, stated: deal })
+    remarkDifference(log, line.location, { what: 'dealer', taken: facts.dealer, stated: dealer })
+    const names = value('pn').split(',').map(plainText)
+    for (const [side, seats] of [
+      [0, [2, 0]],
+      [1, [3, 1]],
+    ] as const) {
+      const entrant = line.sides.length === 2 ? register.get(line.sides[side] ?? '') : undefined
+      const stated = seats.flatMap(seat => (names[seat] ? [{ name: names[seat], location: line.location }] : []))
+      if (entrant?.kind === 'pair') remarkNames(log, line.location, entrant, stated)
+    }
   }
 
   list(): readonly ImportedBoard[] {

@@ -1,5 +1,6 @@
 import type { EventKind, ImportedEvent, ScoringMethod } from '../imported-event.js'
 import type { ProblemLog } from '../problem-log.js'
+import { remarkDifference } from '../stated/statements.js'
 import { readDate } from '../values/date.js'
 import { defined } from '../values/defined.js'
 import { identifier, plainText } from '../values/text.js'
@@ -52,7 +53,10 @@ export const readKind = (log: ProblemLog, event: XmlElement): { kind: EventKind;
   const known = type === undefined ? undefined : lookUp(eventTypes, type)
   if (!known) log.warn('EVENT_TYPE_UNKNOWN', event.location, { type: type ?? '' })
   const kind = known?.kind ?? 'pairs'
-  const named = known?.scoring ?? namedScoring(log, event)
+  const method = namedScoring(log, event)
+  const named = known?.scoring ?? method
+  const isOneOfImps = method === 'imp' && (known?.scoring === 'crossImp' || known?.scoring === 'butler')
+  if (!isOneOfImps) remarkDifference(log, event.location, { what: 'scoring', taken: known?.scoring, stated: method })
   const fromLines = scoringFromLines(event)
   const scoring = named === 'imp' && pairKinds.has(kind) ? (fromLines ?? named) : (named ?? fromLines)
   if (!scoring) log.info('SCORING_ASSUMED', event.location, { scoring: implied(kind) })

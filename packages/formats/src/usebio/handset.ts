@@ -1,7 +1,6 @@
-import type { SeatLetter } from '../imported-event.js'
 import type { ProblemLog } from '../problem-log.js'
 import { readSeat } from '../values/contract.js'
-import { type Cards, dealText, readHolding } from '../values/deal.js'
+import { type Cards, dealText, readHands, readHolding } from '../values/deal.js'
 import { readBoardNumber } from '../values/number.js'
 import type { XmlElement } from '../xml/xml-element.js'
 
@@ -20,13 +19,12 @@ const readHand = (element: XmlElement): Cards | undefined => {
 export const dealOf = (log: ProblemLog, board: XmlElement): string | undefined => {
   const hands = board.all('HAND')
   if (hands.length === 0) return undefined
-  const read = new Map<SeatLetter, Cards>()
-  for (const hand of hands) {
+  const stated = hands.flatMap(hand => {
     const seat = readSeat(hand.value('DIRECTION') ?? hand.attribute('DIRECTION') ?? '')
-    const cards = readHand(hand)
-    if (seat && cards) read.set(seat, cards)
-  }
-  const deal = dealText(read)
+    return seat ? [[seat, readHand(hand)] as const] : []
+  })
+  const read = stated.length === hands.length ? readHands(stated) : undefined
+  const deal = read && dealText(read)
   if (deal === undefined) log.warn('DEAL_INVALID', board.location)
   return deal
 }

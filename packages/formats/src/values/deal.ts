@@ -40,6 +40,18 @@ const remaining = (hands: readonly Cards[]): Cards => {
   return [holding(0), holding(1), holding(2), holding(3)]
 }
 
+/** The hands that are stated, those without any card left out; undefined where one of them cannot be read. */
+export const readHands = (
+  stated: readonly (readonly [SeatLetter, Cards | undefined])[],
+): ReadonlyMap<SeatLetter, Cards> | undefined => {
+  const hands = new Map<SeatLetter, Cards>()
+  for (const [seat, hand] of stated) {
+    if (!hand || hands.has(seat)) return undefined
+    if (cardCount(hand) > 0) hands.set(seat, hand)
+  }
+  return hands
+}
+
 /**
  * Deal text `N:s.h.d.c …` from the hands by seat. One missing hand is completed from the other three.
  * Undefined unless it is 52 different cards, 13 to each.

@@ -59,6 +59,12 @@ const scoreSheet = (score: ScoreText | undefined, inImps: boolean): ReadSheet | 
 const contractSheet = (sheet: PlayedContract | { contract: 'PASS' }, score: ScoreText | undefined): ReadSheet =>
   score?.kind === 'score' ? { sheet, score: score.ns } : { sheet }
 
+/** Whether `+1` stands beside tricks that are not one more than the contract. */
+const isOtherResult = (played: PlayedContract | { readonly contract: 'PASS' }, { result }: SheetCells): boolean => {
+  const stated = result === undefined ? undefined : tricksFromResult(played.contract, result)
+  return stated !== undefined && 'tricks' in played && stated !== played.tricks
+}
+
 /**
  * A result from its cells. An artificial score stands before a contract; a broken contract is a warning while the
  * score can be used, an error otherwise. Undefined when there is no result (not played, or the error was reported).
@@ -69,7 +75,10 @@ export const readSheet = (cells: SheetCells, inImps: boolean, report: CellReport
     report('score', 'LINE_NOT_PLAYED', 'info')
     return undefined
   }
-  if (score?.kind === 'artificial') return scoreSheet(score, inImps)
+  if (score?.kind === 'artificial') {
+    if (readContract(cells.contract ?? '') !== undefined) report('contract', 'CONTRACT_SET_ASIDE', 'info')
+    return scoreSheet(score, inImps)
+  }
   const played = readPlayed(cells)
   const fromScore = scoreSheet(score, inImps)
   if (isFault(played)) {
@@ -77,6 +86,7 @@ export const readSheet = (cells: SheetCells, inImps: boolean, report: CellReport
     return fromScore
   }
   if (played) {
+    if (isOtherResult(played, cells)) report('result', 'RESULT_DIFFERS', 'warning')
     if (cells.score !== undefined && !score) report('score', 'SCORE_INVALID', 'warning')
     const contradicts = played.contract === 'PASS' && score !== undefined && score.ns !== 0
     if (contradicts) report('contract', 'CONTRACT_INVALID', 'warning')

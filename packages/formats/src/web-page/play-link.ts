@@ -3,7 +3,7 @@ import { readPairs, splitGames, valuesOf, vulnerabilities } from '../lin/lin-gam
 import { readLinRecord } from '../lin/lin-record.js'
 import { readLinDeal } from '../lin/read-lin.js'
 import { readSeat } from '../values/contract.js'
-import { type Cards, dealText, readHolding, seatLetters } from '../values/deal.js'
+import { type Cards, dealText, readHands, readHolding, seatLetters } from '../values/deal.js'
 import { defined } from '../values/defined.js'
 import { readBoardNumber } from '../values/number.js'
 import { plainText } from '../values/text.js'
@@ -15,6 +15,8 @@ export interface PlayLink {
   readonly vulnerability?: ImportedBoard['vulnerability']
   readonly deal?: string
   readonly record?: ImportedRecord
+  /** It states hands that are no deal. */
+  readonly broken?: boolean
   /** S, W, N, E; empty where the link does not say. */
   readonly names: readonly string[]
 }
@@ -96,19 +98,17 @@ const vulnerabilityOf = (text: string): ImportedBoard['vulnerability'] =>
 /** `handviewer.html?n=…&e=…&d=n&v=-&b=1&a=pp6sppp&nn=…`: hands, dealer, vulnerability, board, calls, cards, names. */
 const fromParts = (query: ReadonlyMap<string, string>): PlayLink | undefined => {
   const part = (name: string): string => query.get(name)?.trim() ?? ''
-  const hands = new Map(
-    seatLetters.flatMap(seat => {
-      const hand = part(seat.toLowerCase()) === '' ? undefined : handOf(part(seat.toLowerCase()))
-      return hand ? [[seat, hand] as const] : []
-    }),
-  )
-  if (hands.size === 0) return undefined
+  const stated = seatLetters.filter(seat => part(seat.toLowerCase()) !== '')
+  if (stated.length === 0) return undefined
+  const hands = readHands(stated.map(seat => [seat, handOf(part(seat.toLowerCase()))] as const))
+  const deal = hands && dealText(hands)
   const lin = `${linCalls(part('a'))}${linCards(part('p'))}`
   return defined({
     board: readBoardNumber(part('b')),
     dealer: readSeat(part('d')),
     vulnerability: vulnerabilityOf(part('v').toLowerCase()),
-    deal: dealText(hands),
+    deal,
+    broken: deal === undefined && (hands === undefined || hands.size > 2),
     record: readLinRecord(readPairs({ text: lin })),
     names: ['sn', 'wn', 'nn', 'en'].map(name => plainText(part(name))),
   })

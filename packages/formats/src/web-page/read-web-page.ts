@@ -5,11 +5,13 @@ import { addRecord } from '../csv/result-record.js'
 import type { ImportedEvent, ScoringMethod } from '../imported-event.js'
 import { fileProblem, ProblemLog } from '../problem-log.js'
 import { SessionBuilder } from '../session-builder.js'
+import { remarkDifference } from '../stated/statements.js'
 import { asciiHead, decodeText } from '../text/decode.js'
 import { checkSize } from '../text/file-size.js'
 import { readDate } from '../values/date.js'
 import { defined } from '../values/defined.js'
 import { readDecimal, readPlace } from '../values/number.js'
+import { readScore } from '../values/score.js'
 import { plainText } from '../values/text.js'
 import { readAcblLivePage } from './acbl-live-page.js'
 import { readBboPage } from './bbo-page.js'
@@ -105,8 +107,11 @@ const contractCells = (row: PageRow): ReadonlyMap<CsvColumn, string> => {
 
 const isScore = (text: string | undefined): text is string => text !== undefined && /\d/.test(text)
 
-const scoreCell = (row: PageRow): string | undefined => {
+const scoreCell = (log: ProblemLog, row: PageRow, path: string): string | undefined => {
   const [ns, ew] = [row.get('score'), row.get('scoreEw')]
+  const points = [ns, ew].map(cell => readScore((cell ?? '').replace(/\s/g, '')))
+  if (points[0]?.kind === 'score' && points[1]?.kind === 'score')
+    remarkDifference(log, { path }, { what: 'score', taken: points[0].ns, stated: 0 - points[1].ns })
   if (isScore(ns)) return ns.replace(/\s/g, '')
   return isScore(ew) ? `EW ${ew.replace(/\s/g, '')}` : (ns ?? ew)
 }
@@ -140,7 +145,7 @@ const readTraveller = (reading: Reading, page: PageTable): void => {
       set(`${side}_points`, row.get(`${side}Points`)?.replace('%', ''))
     }
     set('board', number)
-    set('score', scoreCell(row))
+    set('score', scoreCell(reading.log, row, path))
     for (const column of ['section', 'round', 'table'] as const) set(column, row.get(column))
     addRecord(reading, record, { path })
   }

@@ -26,6 +26,7 @@ import {
 } from '@paiji/rules'
 import { fileEvidence } from './file-evidence.js'
 import { leftOut } from './left-out.js'
+import { parRemarks } from './par-differences.js'
 import { type ScoreDifference, scoreDifferences, scoreRemarks } from './score-differences.js'
 import { rememberedChoice } from './remembered-choices.js'
 
@@ -229,7 +230,11 @@ export const planImport = (
     settings,
     profile: named,
     choice,
-    leftOut: [...scoreRemarks(scores), ...leftOut(event, choice?.settings !== undefined)],
+    leftOut: [
+      ...scoreRemarks(scores),
+      ...parRemarks(editionOf(editionId), event),
+      ...leftOut(event, choice?.settings !== undefined),
+    ],
     facts: { ...facts, settings },
     scores,
     evidence,

@@ -31,6 +31,28 @@ const withoutBoards = (event: ImportedEvent): readonly ImportedMatch[] => {
   )
 }
 
+/** How often each thing is stated of which nothing is made. */
+const statedInVain = (event: ImportedEvent): Readonly<Record<string, number>> => {
+  const players = event.entrants.flatMap(entrant => entrant.players)
+  const boards = event.sessions.flatMap(({ sections }) => sections.flatMap(section => section.boards))
+  const ofEntrants = (has: (entrant: ImportedEntrant) => boolean): number => event.entrants.filter(has).length
+  const { scale, kind, awarded } = event.awardScale ?? {}
+  return {
+    masterPoints: ofEntrants(({ published }) => published.awards !== undefined) || ((scale ?? kind ?? awarded) ? 1 : 0),
+    imps: ofEntrants(({ published }) => !isNothing(published.imps)),
+    wins: ofEntrants(({ published }) => !isNothing(published.winsOrDraws)),
+    averages: boards.filter(({ average }) => average !== undefined).length,
+    clubNumbers: players.filter(({ nationalId, clubId }) => nationalId !== undefined && clubId !== undefined).length,
+    unrated: players.filter(({ rateable }) => rateable === false).length,
+  }
+}
+
+/** One note for all that is stated and neither used nor compared. */
+const inVain = (event: ImportedEvent): Problem[] => {
+  const params = statedInVain(event)
+  return Object.values(params).some(count => count > 0) ? [problem('FACTS_LEFT_OUT', { severity: 'info', params })] : []
+}
+
 /**
  * What a file says of totals that no fact is made of: penalties and handicaps without their reason, matches without
  * their boards, victory points whose scale was not found (`hasScale`). Each is told once, where it first stands.
@@ -49,4 +71,5 @@ export const leftOut = (event: ImportedEvent, hasScale = false): readonly Proble
     'FILE_VICTORY_POINTS_LEFT_OUT',
     hasScale ? [] : event.matches.filter(({ published }) => published.victoryPoints !== undefined),
   ),
+  ...inVain(event),
 ]

@@ -1,0 +1,84 @@
+import type { ProblemLocation } from '@paiji/rules'
+import type { ImportedPlayer } from '../imported-event.js'
+import type { ProblemLog } from '../problem-log.js'
+
+/** What a file can state in two places, as the sentence about it names it. */
+type StatedTwice =
+  | 'board'
+  | 'boards'
+  | 'boardsPlayed'
+  | 'date'
+  | 'deal'
+  | 'dealer'
+  | 'declarer'
+  | 'kind'
+  | 'lead'
+  | 'leader'
+  | 'makeable'
+  | 'missingPair'
+  | 'par'
+  | 'parContract'
+  | 'points'
+  | 'program'
+  | 'score'
+  | 'scoring'
+  | 'tables'
+  | 'title'
+  | 'tricks'
+  | 'venue'
+
+interface Statements {
+  readonly what: StatedTwice
+  /** The one that counts; nothing is said where there is but one. */
+  readonly taken: string | number | undefined
+  readonly stated: string | number | undefined
+}
+
+/** Remarks two statements of a file that are not the same, and which of them counts. */
+export const remarkDifference = (
+  log: ProblemLog,
+  at: ProblemLocation,
+  { what, taken, stated }: Statements,
+  severity: 'warning' | 'info' = 'warning',
+): void => {
+  if (taken === undefined || stated === undefined || `${taken}` === `${stated}`) return
+  log.add('STATEMENTS_DIFFER', severity, at, { what, taken, stated })
+}
+
+/** A name as it is compared: without case, marks and blanks, its words in any order. */
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}\s]/gu, ' ')
+    .trim()
+    .split(/\s+/)
+    .sort()
+    .join(' ')
+
+const sameOf = (
+  listed: readonly ImportedPlayer[],
+  stated: readonly ImportedPlayer[],
+  of: (player: ImportedPlayer) => string | undefined,
+): boolean => {
+  const known = new Set(listed.flatMap(player => of(player) ?? []))
+  const told = stated.flatMap(player => of(player) ?? [])
+  return known.size === 0 || told.every(one => known.has(one))
+}
+
+const personsText = (players: readonly ImportedPlayer[]): string =>
+  players.map(({ name, nationalId }) => (nationalId === undefined ? name : `${name} (${nationalId})`)).join(', ')
+
+/** Remarks a result that names people who are not those of its contestant. */
+export const remarkNames = (
+  log: ProblemLog,
+  at: ProblemLocation,
+  { number, players: listed }: { readonly number: string; readonly players: readonly ImportedPlayer[] },
+  stated: readonly ImportedPlayer[],
+): void => {
+  const same =
+    sameOf(listed, stated, ({ name }) => plainName(name) || undefined) &&
+    sameOf(listed, stated, ({ nationalId }) => nationalId)
+  if (same) return
+  log.warn('NAMES_DIFFER', at, { number, listed: personsText(listed), stated: personsText(stated) })
+}
