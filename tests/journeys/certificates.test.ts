@@ -29,6 +29,7 @@ interface Own {
     status: string
     holder: { zh: string } | null
     number: string | null
+    title: { zh: string } | null
     path: string | null
   }[]
   myCertifiable: { kind: string; subject: string; title: { zh: string } }[]
@@ -36,7 +37,7 @@ interface Own {
 const mine = (who: Actor) =>
   journey.ask<Own>(
     who,
-    '{ myCertificates { id status holder { zh } number path } myCertifiable { kind subject title { zh } } }',
+    '{ myCertificates { id status holder { zh } number title { zh } path } myCertifiable { kind subject title { zh } } }',
   )
 
 beforeAll(async () => {
@@ -93,6 +94,8 @@ it('anybody who has its address sees what it shows, as long as it is not taken b
     certificate: { status: 'VALID', holder: { zh: '王一' }, number: own?.number, title: { en: 'One star' } },
   })
   await walk('withdrawCertificate', { certificate: own?.id }, ['CERTIFICATE_WITHDRAWN'])
+  // The holder still knows which one it was.
+  expect((await mine(holder)).myCertificates).toMatchObject([{ status: 'WITHDRAWN', title: { zh: '一星' } }])
   expect(await ask()).toEqual({ certificate: { status: 'WITHDRAWN', holder: null, number: null, title: null } })
 })
 

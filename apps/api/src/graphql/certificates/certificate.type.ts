@@ -57,7 +57,7 @@ export class CertificateType {
   @Field(() => BilingualType, { description: 'The body that certifies it.', nullable: true })
   issuer?: BilingualType | undefined
 
-  @Field(() => BilingualType, { description: 'Whom it is about; null once it is withdrawn.', nullable: true })
+  @Field(() => BilingualType, { description: 'Whom it is about; null to others once it is withdrawn.', nullable: true })
   holder?: BilingualType | undefined
 
   @Field(() => String, { description: "The holder's number, where it is shown.", nullable: true })
@@ -66,7 +66,10 @@ export class CertificateType {
   @Field(() => BilingualType, { description: "The holder's club, where it is shown.", nullable: true })
   club?: BilingualType | undefined
 
-  @Field(() => BilingualType, { description: 'The grade or the event; null once it is withdrawn.', nullable: true })
+  @Field(() => BilingualType, {
+    description: 'The grade or the event; null to others once it is withdrawn.',
+    nullable: true,
+  })
   title?: BilingualType | undefined
 
   @Field(() => LocalDate, { description: 'The day of the award, or the last of the event.', nullable: true })
@@ -152,10 +155,10 @@ const placeOf = (words: CertifiedWords): CertifiedPlaceType | undefined =>
 
 const named = (words: { readonly nameZh: string; readonly nameEn: string }) => ({ zh: words.nameZh, en: words.nameEn })
 
-/** Nothing of a withdrawn certificate is shown but that it was withdrawn. */
-export const toCertificate = (row: CertificateRow): CertificateType => {
+/** Nothing of a withdrawn certificate is shown but that it was withdrawn, unless to its holder. */
+export const toCertificate = (row: CertificateRow, forHolder = false): CertificateType => {
   const bare = { row, id: toGlobalId('Certificate', row.id), kind: row.kind, issuedAt: row.recordedAt }
-  if (row.withdrawnAt) return bare
+  if (row.withdrawnAt && !forHolder) return bare
   const { issuer, holder, subject: words } = contentOf(row)
   return {
     ...bare,

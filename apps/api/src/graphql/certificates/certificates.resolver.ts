@@ -77,7 +77,7 @@ export class CertificatesResolver {
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many.' }) first: number,
   ): Promise<CertificateType[]> {
     const rows = viewer.personId ? await certificatesOfPerson(deps.db, viewer.personId, atMost(first)) : []
-    return rows.map(toCertificate)
+    return rows.map(row => toCertificate(row, true))
   }
 
   @Query(() => [CertifiableType], { description: 'What the viewer can have certified, the latest first.' })

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ActForm } from '@/components/act-form'
+import { Fold } from '@/components/fold'
 import { IssueCertificateMutation, WithdrawCertificateMutation } from './certificates.graphql'
 
 interface Subject {
@@ -50,14 +51,17 @@ export function IssueForm({ of, label }: { readonly of: Subject; readonly label:
 export function WithdrawForm({ certificate }: { readonly certificate: string }) {
   const t = useTranslations('certificates')
   return (
-    <ActForm
-      document={WithdrawCertificateMutation}
-      payloadOf={data => data.withdrawCertificate}
-      label={t('withdraw')}
-      submit={t('withdraw')}
-      tone="plain"
-      small
-      inputOf={form => ({ certificate, idempotencyKey: form.key })}
-    />
+    <Fold title={t('withdrawFold')}>
+      <p className="mb-2 max-w-prose text-sm">{t('withdrawNote')}</p>
+      <ActForm
+        document={WithdrawCertificateMutation}
+        payloadOf={data => data.withdrawCertificate}
+        label={t('withdraw')}
+        submit={t('withdraw')}
+        tone="plain"
+        small
+        inputOf={form => ({ certificate, idempotencyKey: form.key })}
+      />
+    </Fold>
   )
 }
