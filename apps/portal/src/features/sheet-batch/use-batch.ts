@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Client, useClient } from 'urql'
 import type { ApiFailure, ApiResult } from '@/lib/graphql/result'
 import {
@@ -15,6 +15,7 @@ import {
   withoutSlot,
   withRefusal,
 } from './batch'
+import { createSender, type Sending } from './sender'
 
 export interface Stored {
   readonly version: number
@@ -35,8 +36,6 @@ export interface DeskBatch {
   readonly drop: (stage: string, slot: string) => void
   readonly retry: () => void
 }
-
-const pause = 5_000
 
 /** Undefined where the browser keeps nothing: the batch then lives as long as the page. */
 const read = (name: string): Batch | undefined => {
@@ -81,50 +80,38 @@ const useStored = (name: string) => {
   return { kept, batch, change, look }
 }
 
-/** Sends one entry; answers the failure for which it has to be sent again. */
-const useSend = (change: ReturnType<typeof useStored>['change'], deliver: Deliver) => {
+/** The way of the entries to the server, and how it goes. */
+const useSender = ({ kept, change }: Pick<ReturnType<typeof useStored>, 'kept' | 'change'>, deliver: Deliver) => {
   const client = useClient()
   const [stored, setStored] = useState<ReadonlyMap<string, Stored>>(new Map())
-  const send = useCallback(
-    async (item: BatchItem): Promise<ApiFailure | undefined> => {
-      change(before => withAttempt(before, item.key))
-      const result = await deliver(client, item)
-      if (result.ok) {
-        const { slot, sheetText, sides } = item
-        const version = result.data.version ?? item.expectedVersion + 1
-        setStored(before => new Map(before).set(slot, { version, sheetText, sides }))
-        change(before => withoutItem(before, item.key))
-        return undefined
-      }
-      const { failure } = result
-      if (failure.layer === 'problems') change(before => withRefusal(before, item.key, failure.problems))
-      else if (isFinal(failure)) change(before => withRefusal(before, item.key, []))
-      else return failure
-      return undefined
-    },
-    [change, client, deliver],
+  const [state, setState] = useState<Sending>({ sending: false })
+  const sender = useMemo(
+    () =>
+      createSender<BatchItem, { readonly version: number | null }>({
+        next: () => nextToSend(kept.current),
+        deliver: item => {
+          change(before => withAttempt(before, item.key))
+          return deliver(client, item)
+        },
+        settle: (item, result) => {
+          if (result.ok) {
+            const { slot, sheetText, sides } = item
+            const version = result.data.version ?? item.expectedVersion + 1
+            setStored(before => new Map(before).set(slot, { version, sheetText, sides }))
+            change(before => withoutItem(before, item.key))
+            return undefined
+          }
+          const { failure } = result
+          if (failure.layer === 'problems') change(before => withRefusal(before, item.key, failure.problems))
+          else if (isFinal(failure)) change(before => withRefusal(before, item.key, []))
+          else return failure
+          return undefined
+        },
+        tell: setState,
+      }),
+    [kept, change, client, deliver],
   )
-  return { stored, send }
-}
-
-/** Sends what waits, one after the other; after a failure again, a moment later. */
-const useFlush = (kept: { readonly current: Batch }, send: (item: BatchItem) => Promise<ApiFailure | undefined>) => {
-  const busy = useRef(false)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const [state, setState] = useState<{ sending: boolean; failure?: ApiFailure }>({ sending: false })
-  const flush = useCallback(async () => {
-    clearTimeout(timer.current)
-    if (busy.current) return
-    busy.current = true
-    setState({ sending: true })
-    let failure: ApiFailure | undefined
-    for (let item = nextToSend(kept.current); item && !failure; item = nextToSend(kept.current))
-      failure = await send(item)
-    busy.current = false
-    setState(failure ? { sending: false, failure } : { sending: false })
-    if (failure) timer.current = setTimeout(flush, pause)
-  }, [kept, send])
-  return { state, flush, timer }
+  return { stored, state, sender }
 }
 
 /**
@@ -134,23 +121,22 @@ const useFlush = (kept: { readonly current: Batch }, send: (item: BatchItem) => 
  */
 export const useBatch = (name: string, deliver: Deliver): DeskBatch => {
   const { kept, batch, change, look } = useStored(name)
-  const { stored, send } = useSend(change, deliver)
-  const { state, flush, timer } = useFlush(kept, send)
+  const { stored, state, sender } = useSender({ kept, change }, deliver)
   const [ready, setReady] = useState(false)
 
   useEffect(() => {
     look()
     setReady(true)
-    void flush()
-    const online = () => void flush()
+    void sender.flush()
+    const online = () => void sender.flush()
     window.addEventListener('online', online)
     window.addEventListener('storage', look)
     return () => {
-      clearTimeout(timer.current)
+      sender.rest()
       window.removeEventListener('online', online)
       window.removeEventListener('storage', look)
     }
-  }, [look, flush, timer])
+  }, [look, sender])
 
   return {
     batch,
@@ -159,9 +145,9 @@ export const useBatch = (name: string, deliver: Deliver): DeskBatch => {
     ready,
     enter: entry => {
       change(before => withEntry(before, entry))
-      void flush()
+      void sender.flush()
     },
     drop: (stage, slot) => change(before => withoutSlot(before, stage, slot)),
-    retry: () => void flush(),
+    retry: sender.retry,
   }
 }
