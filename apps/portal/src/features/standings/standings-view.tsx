@@ -128,6 +128,9 @@ async function Stage({ event, stageId, revisionId, after, card }: StageProps) {
   if (!answer.data)
     return (
       <>
+        {event.status === 'SANCTIONED' || event.status === 'RUNNING' ? (
+          <LiveStandings stage={stageId} shown="" />
+        ) : null}
         {bracket}
         <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
       </>
