@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react'
 import { Link, usePathname } from '@/i18n/navigation'
-import { cn } from '@/lib/cn'
 
 export interface SideTab {
   readonly href: string
@@ -44,30 +43,15 @@ export function SideTabs({ label, tabs }: { readonly label: string; readonly tab
   const row = useCurrentInView(pathname)
   return (
     <nav aria-label={label} className="min-w-0 lg:sticky lg:top-20 lg:w-52 lg:shrink-0 lg:self-start">
-      <ul
-        ref={row}
-        className="-mx-4 flex gap-1 overflow-x-auto border-rule border-b px-4 lg:mx-0 lg:flex-col lg:gap-0 lg:overflow-visible lg:border-b-0 lg:px-0"
-      >
-        {tabs.map(tab => {
-          const here = isHere(pathname, tab)
-          return (
-            <li key={tab.href} className="shrink-0">
-              <Link
-                href={tab.href}
-                aria-current={here ? 'page' : undefined}
-                className={cn(
-                  'flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 px-2 text-base lg:min-h-9 lg:justify-between lg:border-b-0 lg:border-l-2 lg:px-3',
-                  here
-                    ? 'border-ink font-medium text-ink'
-                    : 'border-transparent text-muted hover:text-ink lg:border-rule',
-                )}
-              >
-                {tab.label}
-                {typeof tab.count === 'number' ? <span className="figures text-muted text-xs">{tab.count}</span> : null}
-              </Link>
-            </li>
-          )
-        })}
+      <ul ref={row} className="side-tabs">
+        {tabs.map(tab => (
+          <li key={tab.href}>
+            <Link href={tab.href} aria-current={isHere(pathname, tab) ? 'page' : undefined}>
+              {tab.label}
+              {typeof tab.count === 'number' ? <span className="figures text-muted text-xs">{tab.count}</span> : null}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -17,25 +17,19 @@ export function BoardStrip({ event, revision, boards, current }: StripProps) {
   if (boards.length < 2) return null
   return (
     <nav aria-label={t('neighbours')} className="mb-4" data-no-print="">
-      <ul className="flex flex-wrap gap-1">
-        {boards.map(board => {
-          const here = board.board === current
-          return (
-            <li key={board.board}>
-              <Link
-                href={paths.board(event, { revision, ...board })}
-                aria-label={t('openBoard', { board: board.board, results: board.results })}
-                aria-current={here ? 'page' : undefined}
-                scroll={false}
-                className={`figures flex size-8 items-center justify-center rounded-md text-sm ${
-                  here ? 'bg-ink text-paper' : 'hover:bg-raised'
-                }`}
-              >
-                {board.board}
-              </Link>
-            </li>
-          )
-        })}
+      <ul className="figures number-strip">
+        {boards.map(board => (
+          <li key={board.board}>
+            <Link
+              href={paths.board(event, { revision, ...board })}
+              aria-label={t('openBoard', { board: board.board, results: board.results })}
+              aria-current={board.board === current ? 'page' : undefined}
+              scroll={false}
+            >
+              {board.board}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

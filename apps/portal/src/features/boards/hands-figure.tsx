@@ -102,11 +102,11 @@ async function HandText({ hand, withPoints }: { readonly hand: Hand; readonly wi
           </abbr>
         ) : null}
       </h3>
-      <ul lang="en" className="figures">
+      <ul lang="en" className="figures hand-suits">
         {suits.map((suit, at) => (
-          <li key={suit} className="flex gap-1.5">
+          <li key={suit}>
             <CardText code={suit} />
-            <span className="whitespace-nowrap tracking-wide max-sm:tracking-tighter max-sm:[word-spacing:-0.15em] print:tracking-tight">
+            <span>
               {hand.suits[at] ? [...(hand.suits[at] ?? '')].map(rank => (rank === 'T' ? '10' : rank)).join(' ') : null}
               {hand.suits[at] ? null : (
                 <>
