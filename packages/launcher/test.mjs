@@ -46,9 +46,10 @@ await prepare(chosen.build, tell)
 
 let [passed, failed] = [1, 0]
 const slowest = []
-for (const { name, what, run } of chosen.checks) {
+const works = chosen.checks.map(({ beforehand }, at) => (at > 0 ? beforehand?.() : undefined))
+for (const [at, { name, what, run }] of chosen.checks.entries()) {
   const started = performance.now()
-  const result = await tell.during(what, run)
+  const result = await tell.during(what, () => run(works[at]))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   passed += result.passed
   failed += result.failed
@@ -60,6 +61,7 @@ for (const { name, what, run } of chosen.checks) {
   if (result.seconds) slowest.push(`  ${name}, the longest of ${Object.keys(result.seconds).length} files:`)
   if (result.seconds) slowest.push(...slowestOf(result.seconds))
 }
+await Promise.all(works.map(work => work?.remove()))
 tell.say(`All of it took ${((performance.now() - begun) / 1000).toFixed(0)} s:`)
 tell.say(tell.table())
 for (const line of slowest) tell.say(line)

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { makeBrowserDemo } from './browser-demo.mjs'
 import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
 
@@ -81,7 +82,7 @@ const unit = async (files = [], built = true) => {
 
 const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
-/** What went wrong in each attempt at a spec, in their order. */
+/** What went wrong in a spec. */
 const messagesOf = spec =>
   spec.tests.flatMap(test =>
     test.results.flatMap(result => result.errors.map(error => stripVTControlCharacters(error.message ?? ''))),
@@ -92,13 +93,6 @@ const readPlaywright = json => {
     .flatMap(specsOf)
     .filter(spec => !spec.ok)
     .map(spec => ({ name: `${spec.file}:${spec.line} ${spec.title}`, messages: messagesOf(spec) }))
-  const unsteady = (json.suites ?? [])
-    .flatMap(specsOf)
-    .filter(spec => spec.ok && spec.tests.some(test => test.status === 'flaky'))
-    .map(spec => {
-      const [why = ''] = messagesOf(spec)
-      return `\n~ ${spec.file}:${spec.line} ${spec.title} passed at the second attempt only\n${why.slice(0, 1_500)}`
-    })
   const seconds = {}
   for (const { file, tests } of (json.suites ?? []).flatMap(specsOf)) {
     const taken = tests.flatMap(test => test.results).reduce((sum, { duration }) => sum + duration / 1000, 0)
@@ -109,24 +103,24 @@ const readPlaywright = json => {
     messages: [stripVTControlCharacters(error.message ?? '')],
   }))
   return {
-    passed: json.stats.expected + json.stats.flaky,
+    passed: json.stats.expected,
     failed: json.stats.unexpected + general.length,
     skipped: json.stats.skipped,
-    report: [...[...general, ...broken].map(failureText), ...unsteady].join('\n'),
+    report: [...general, ...broken].map(failureText).join('\n'),
     seconds,
   }
 }
 
 const browserConfig = inRoot('tests/browser/playwright.config.ts')
 
-const browser = (specs = []) =>
+const browser = (specs = [], demo = undefined) =>
   reported(
     'playwright',
     () => [
       ...[inRoot('node_modules/@playwright/test/cli.js'), 'test', `--config=${browserConfig}`, '--reporter=json'],
       ...specs,
     ],
-    file => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    file => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(demo ? { PAIJI_BROWSER_DEMO: demo } : {}) }),
     readPlaywright,
   )
 
@@ -137,12 +131,19 @@ const named = {
   browser: { name: 'browser', what: 'journeys in a browser' },
 }
 
-/** Everything `npm test` looks at, in order; the build has been made before. */
+/**
+ * Everything `npm test` looks at, in order; the build has been made before. What a check has `beforehand` begins with the
+ * first of them, and is given to its run.
+ */
 export const checks = [
   { ...named.lint, run: () => lint() },
   { ...named.types, run: () => types() },
   { ...named.unit, run: () => unit() },
-  ...(existsSync(browserConfig) ? [{ ...named.browser, run: () => browser() }] : []),
+  {
+    ...named.browser,
+    beforehand: makeBrowserDemo,
+    run: async demo => browser([], await demo?.finish()),
+  },
 ]
 
 const WORKSPACE = /^(?:packages|apps)\/(rules|formats|api|portal)\/|^(tests)\//
