@@ -104,8 +104,8 @@ export interface OwnEventSpec {
 
 const part = encodeURIComponent
 
-/** A day everywhere: the play of an event that begins today may be entered. */
-const today = (): string => new Date().toISOString().slice(0, 10)
+/** A day a month ago: it stands among no latest events that another spec reads. */
+const day = (): string => new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
 
 type Act = (name: string, input: object) => Promise<Record<string, unknown>>
 
@@ -165,7 +165,7 @@ export const ownEvent = async (spec: OwnEventSpec): Promise<OwnEvent> => {
   const name = `Own ${sport} ${stamp}`
   const organisation = await ownBody(url, cookies.staff)
   const about = { organisation, sport, code, nameZh: `自办 ${code}`, nameEn: name, category: shape.category }
-  const made = await act('CreateEvent', { ...about, startsOn: today(), endsOn: today() })
+  const made = await act('CreateEvent', { ...about, startsOn: day(), endsOn: day() })
   const event = (made.event as { id: string }).id
   for (const [who, role] of Object.entries(OFFICIALS))
     await act('AppointOfficial', { event, email: `${who}@paiji.example`, role })
