@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Admission, type Leave } from './admission.js'
 
 /** Who was let in so far, with the way out of each. */
@@ -8,9 +7,13 @@ const crowd = (admission: Admission, addresses: readonly string[]) => {
   for (const address of addresses) void admission.other(address)?.then(leave => inside.push({ address, leave }))
   return inside
 }
-const soon = () => delay(1)
+const passing = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+const soon = () => passing(1)
 
 describe('callers who are not signed in', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
   it('are served a few at a time, address by address', async () => {
     const admission = new Admission()
     const inside = crowd(admission, ['a', 'a', 'a', 'a', 'a', 'a', 'b', 'c'])
@@ -39,8 +42,8 @@ describe('callers who are not signed in', () => {
     await soon()
     expect(inside).toHaveLength(1)
     inside[0]?.leave()
-    await expect.poll(() => inside.length, { interval: 5 }).toBe(2)
-    await delay(120)
+    await passing(250)
+    expect(inside).toHaveLength(2)
     inside[1]?.leave()
     await soon()
     expect(inside).toHaveLength(3)
@@ -50,11 +53,12 @@ describe('callers who are not signed in', () => {
     const admission = new Admission()
     admission.first()
     const inside = crowd(admission, ['a', 'b'])
-    await delay(10)
+    await passing(10)
     inside[0]?.leave()
     await soon()
     expect(inside).toHaveLength(1)
-    await expect.poll(() => inside.length, { interval: 5 }).toBe(2)
+    await passing(250)
+    expect(inside).toHaveLength(2)
   })
 
   it('are told to come back when too many wait', async () => {

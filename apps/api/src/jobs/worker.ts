@@ -19,6 +19,8 @@ export interface WorkerOptions {
   readonly concurrency?: number
   /** Whether deals are solved here, behind all else; they are unless told. */
   readonly solves?: boolean
+  /** How often it looks for jobs that it was not told of, in milliseconds. */
+  readonly lookEvery?: number
 }
 
 export interface Worker {
@@ -77,7 +79,7 @@ const pause = (milliseconds: number, { signal }: AbortController): Promise<void>
 
 /** One runner after another until it is to stop; each failure makes the next attempt wait a little longer. */
 const keepRunning = async (
-  { url, deps, log, tasks, concurrency = 2, solves = true }: WorkerOptions,
+  { url, deps, log, tasks, concurrency = 2, solves = true, lookEvery = 5_000 }: WorkerOptions,
   presence: Presence,
   state: State,
   begun: () => void,
@@ -96,7 +98,7 @@ const keepRunning = async (
         concurrency,
         events,
         noHandleSignals: true,
-        pollInterval: 5_000,
+        pollInterval: lookEvery,
         taskList: bindTasks(tasks, deps, log),
         parsedCronItems: parseCronItems(solves ? [...daily, ...solving] : daily),
         logger: toLogger(log),
