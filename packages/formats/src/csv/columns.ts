@@ -1,4 +1,5 @@
 import type { ScoringMethod } from '../imported-event.js'
+import { type PageColumn, pageColumn } from '../web-page/page-columns.js'
 
 /** Columns of the results CSV, in the order in which they are written. */
 export const csvColumns = [
@@ -22,6 +23,9 @@ export const csvColumns = [
   'ew_ids',
 ] as const
 export type CsvColumn = (typeof csvColumns)[number]
+
+/** What a column of results can say: those written, and the score of the other side where a table has both. */
+export type ReadColumn = CsvColumn | 'ew_score'
 
 /** Headings of other programs (Bridgemate, exports of pairs scorers) for the same thing; compared without marks. */
 const aliases: Readonly<Record<string, CsvColumn>> = {
@@ -59,6 +63,27 @@ const scoringOfPoints: readonly (readonly [RegExp, ScoringMethod])[] = [
   [/(?:matchpoints?|mps?)$/, 'matchpoint'],
 ]
 
+/** The same for the words that pages have for it, in more languages. */
+const ofPages: Readonly<Partial<Record<PageColumn, ReadColumn>>> = {
+  board: 'board',
+  section: 'section',
+  round: 'round',
+  table: 'table',
+  ns: 'ns',
+  ew: 'ew',
+  contract: 'contract',
+  declarer: 'declarer',
+  tricks: 'tricks',
+  result: 'result',
+  lead: 'lead',
+  score: 'score',
+  scoreEw: 'ew_score',
+  nsPoints: 'ns_points',
+  ewPoints: 'ew_points',
+  nsNames: 'ns_names',
+  ewNames: 'ew_names',
+}
+
 const squeezed = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '')
 
 const byName: ReadonlyMap<string, CsvColumn> = new Map([
@@ -67,10 +92,13 @@ const byName: ReadonlyMap<string, CsvColumn> = new Map([
 ])
 
 /** The column a heading means. */
-export const columnOf = (heading: string): CsvColumn | undefined => {
+export const columnOf = (heading: string): ReadColumn | undefined => {
   const name = squeezed(heading)
   const side = pointsHeading.exec(name)?.[1]
-  return byName.get(name) ?? (side === 'ns' ? 'ns_points' : side === 'ew' ? 'ew_points' : undefined)
+  if (byName.has(name)) return byName.get(name)
+  if (side) return side === 'ns' ? 'ns_points' : 'ew_points'
+  const column = pageColumn(heading)
+  return column && ofPages[column]
 }
 
 /** The scoring that a heading of points names; pairs are the contestants here, so IMPs are cross-IMPs or Butler. */

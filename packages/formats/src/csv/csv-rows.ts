@@ -5,12 +5,12 @@ export interface CsvRow {
   readonly cells: readonly string[]
 }
 
-export type CsvDelimiter = ',' | ';' | '\t'
+export type CsvDelimiter = ',' | ';' | '\t' | '，'
 
 /** The delimiter that the heading uses most. */
 export const delimiterOf = (heading: string): CsvDelimiter => {
   const count = (mark: string): number => heading.split(mark).length
-  const marks: readonly CsvDelimiter[] = [',', ';', '\t']
+  const marks: readonly CsvDelimiter[] = [',', ';', '\t', '，']
   return marks.reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',')
 }
 

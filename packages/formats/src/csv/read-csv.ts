@@ -8,7 +8,7 @@ import { forbiddenCharacter } from '../text/forbidden.js'
 import { readDate } from '../values/date.js'
 import { defined } from '../values/defined.js'
 import { plainText } from '../values/text.js'
-import { type CsvColumn, columnOf, scoringOfHeading } from './columns.js'
+import { columnOf, type ReadColumn, scoringOfHeading } from './columns.js'
 import { addRecord, type ResultRecord } from './result-record.js'
 import { type CsvRow, delimiterOf, splitCsv, withoutGuard } from './csv-rows.js'
 
@@ -21,9 +21,9 @@ const readPreamble = (lines: readonly string[]): ReadonlyMap<string, string> =>
     }),
   )
 
-const required: readonly CsvColumn[] = ['board', 'ns', 'ew']
+const required: readonly ReadColumn[] = ['board', 'ns', 'ew']
 
-const readHeading = (log: ProblemLog, heading: CsvRow, line: number): readonly (readonly CsvColumn[])[] => {
+const readHeading = (log: ProblemLog, heading: CsvRow, line: number): readonly (readonly ReadColumn[])[] => {
   const columns = heading.cells.map(cell => {
     const column = columnOf(cell)
     if (!column && cell.trim() !== '') log.info('CSV_COLUMN_UNKNOWN', { line }, { column: cell })
@@ -36,8 +36,8 @@ const readHeading = (log: ProblemLog, heading: CsvRow, line: number): readonly (
 }
 
 /** Of several columns with the same meaning the first that is filled counts. */
-const recordOf = (columns: readonly (readonly CsvColumn[])[], row: CsvRow): ResultRecord => {
-  const record = new Map<CsvColumn, string>()
+const recordOf = (columns: readonly (readonly ReadColumn[])[], row: CsvRow): ResultRecord => {
+  const record = new Map<ReadColumn, string>()
   columns.forEach(([column], i) => {
     const cell = withoutGuard(row.cells[i]?.trim() ?? '')
     if (column && cell !== '' && !record.has(column)) record.set(column, cell)
@@ -52,28 +52,34 @@ const readScoring = (log: ProblemLog, text: string | undefined, heading: CsvRow 
   return method ?? 'matchpoint'
 }
 
-const readBody = (log: ProblemLog, text: string): ImportedEvent | undefined => {
-  const lines = text.split(/\r\n|\n|\r/)
-  const first = lines.findIndex(line => line.trim() !== '' && !line.trimStart().startsWith('#'))
-  if (first < 0) {
-    log.error('FILE_HAS_NO_RESULTS')
-    return undefined
-  }
-  const told = readPreamble(lines.slice(0, first))
-  const [heading, ...rows] = splitCsv(lines.slice(first).join('\n'), delimiterOf(lines[first] as string), log)
-  const columns = heading ? readHeading(log, heading, first + 1) : []
+/** Lines that may stand above a heading: a title, the day. */
+const LINES_ABOVE = 8
+
+const isHeading = (cells: readonly string[]): boolean => {
+  const columns = new Set(cells.map(columnOf))
+  return required.every(column => columns.has(column))
+}
+
+/** A row of a table with its line; its cells as they are written. */
+type Rows = readonly CsvRow[]
+
+const readRows = (
+  log: ProblemLog,
+  told: ReadonlyMap<string, string>,
+  [heading, ...rows]: Rows,
+): ImportedEvent | undefined => {
+  const columns = heading ? readHeading(log, heading, heading.line) : []
   if (log.hasErrors) return undefined
   for (const row of rows) {
     const beyond = row.cells.slice(columns.length).some(cell => cell.trim() !== '')
-    if (beyond)
-      log.warn('CSV_ROW_LENGTH', { line: row.line + first }, { cells: row.cells.length, columns: columns.length })
+    if (beyond) log.warn('CSV_ROW_LENGTH', { line: row.line }, { cells: row.cells.length, columns: columns.length })
   }
-  const records = rows.map(row => ({ record: recordOf(columns, row), line: row.line + first }))
+  const records = rows.map(row => ({ record: recordOf(columns, row), line: row.line }))
   const scoring = readScoring(log, told.get('scoring'), heading)
   const winners = told.get('winners') === '2' ? 2 : 1
   const severalSections = new Set(records.map(({ record }) => record.get('section') ?? '1')).size > 1
   const builder = new SessionBuilder(log, { twoFields: winners === 2, severalSections })
-  for (const { record, line } of records) addRecord({ log, builder, scoring }, record, { line })
+  for (const { record, line } of records) if (record.size > 0) addRecord({ log, builder, scoring }, record, { line })
   const sections = builder.sections()
   if (sections.length === 0) log.error('FILE_HAS_NO_RESULTS')
   const date = told.get('date')
@@ -91,6 +97,35 @@ const readBody = (log: ProblemLog, text: string): ImportedEvent | undefined => {
     matches: [],
     problems: [],
   })
+}
+
+const splitCells = (line: string): readonly string[] =>
+  line.split(delimiterOf(line)).map(cell => cell.replace(/"/g, ''))
+
+const readBody = (log: ProblemLog, text: string): ImportedEvent | undefined => {
+  const lines = text.split(/\r\n|\n|\r/)
+  const filled = lines.flatMap((line, at) => (line.trim() !== '' && !line.trimStart().startsWith('#') ? at : []))
+  const first = filled.slice(0, LINES_ABOVE).find(at => isHeading(splitCells(lines[at] ?? ''))) ?? filled[0]
+  if (first === undefined) {
+    log.error('FILE_HAS_NO_RESULTS')
+    return undefined
+  }
+  const rows = splitCsv(lines.slice(first).join('\n'), delimiterOf(lines[first] as string), log)
+  const located = rows.map(({ line, cells }) => ({ line: line + first, cells }))
+  return readRows(log, readPreamble(lines.slice(0, first)), located)
+}
+
+/** The results of a sheet whose heading names board and pairs by words of this format; undefined where none does. */
+export const readCsvRows = (log: ProblemLog, rows: readonly (readonly string[])[]): ImportedEvent | undefined => {
+  const first = rows.slice(0, LINES_ABOVE).findIndex(isHeading)
+  if (first < 0) return undefined
+  const told = readPreamble(rows.slice(0, first).map(cells => cells.filter(Boolean).join(', ')))
+  const filled = rows.map((cells, at) => ({ line: at + 1, cells })).slice(first)
+  return readRows(
+    log,
+    told,
+    filled.filter(({ cells }) => cells.some(cell => cell !== '')),
+  )
 }
 
 /**

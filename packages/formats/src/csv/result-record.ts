@@ -5,12 +5,14 @@ import { scoresInImps, type SessionBuilder } from '../session-builder.js'
 import { readCard } from '../values/card.js'
 import { defined } from '../values/defined.js'
 import { readBoardNumber, readDecimal, readInteger } from '../values/number.js'
+import { readScore } from '../values/score.js'
+import { remarkDifference } from '../stated/statements.js'
 import { readSheet, type SheetCells } from '../values/sheet.js'
 import { identifier, plainText } from '../values/text.js'
-import type { CsvColumn } from './columns.js'
+import type { CsvColumn, ReadColumn } from './columns.js'
 
 /** The cells of one result by their columns; empty ones are absent. */
-export type ResultRecord = ReadonlyMap<CsvColumn, string>
+export type ResultRecord = ReadonlyMap<ReadColumn, string>
 
 const playersOf = (record: ResultRecord, side: 'ns' | 'ew', at: ProblemLocation): readonly ImportedPlayer[] => {
   const ids = record.get(`${side}_ids`)?.split(';') ?? []
@@ -26,6 +28,37 @@ export interface RecordReading {
   readonly scoring: ScoringMethod
 }
 
+const played =
+  /^\s*([1-7]\s*(?:NT|SA|[CDHSN♣♦♥♠])\ufe0f?\s*(?:XX?|\*{1,2})?)\s*(?:(?:by\s*)?([NESW])(?![A-Z]))?\s*(=|[+−-]\s*\d{1,2})?\s*$/i
+
+/** Contract, declarer and tricks, which may stand in one cell: `4♠ N +1`, `3NTE=`; tricks also as `+1` or `=`. */
+const contractCells = (record: ResultRecord): SheetCells => {
+  const [, contract, declarer, result] = played.exec(record.get('contract') ?? '') ?? []
+  const text = (cell: string | undefined): string | undefined => (cell === undefined ? undefined : plainText(cell))
+  const relative = (cell: string | undefined): string | undefined => text(cell)?.replace(/^−/, '-').replace(/\s/g, '')
+  const tricks = text(record.get('tricks'))
+  const isCount = tricks === undefined || /^\d+$/.test(tricks)
+  return {
+    contract: text(contract ?? record.get('contract')),
+    declarer: text(record.get('declarer') ?? declarer),
+    tricks: isCount ? tricks : undefined,
+    result: relative(isCount ? (record.get('result') ?? result) : tricks),
+  }
+}
+
+const isScore = (text: string | undefined): text is string => text !== undefined && /\d/.test(text)
+
+/** The score for north–south; a table may have a column for each side, of which one is filled, or both. */
+const scoreOf = (log: ProblemLog, record: ResultRecord, at: ProblemLocation): string | undefined => {
+  const [ns, ew] = [record.get('score'), record.get('ew_score')]
+  const points = [ns, ew].map(cell => readScore(cell ?? ''))
+  if (points[0]?.kind === 'score' && points[1]?.kind === 'score')
+    remarkDifference(log, at, { what: 'score', taken: points[0].ns, stated: 0 - points[1].ns })
+  if (isScore(ns)) return ns
+  if (!isScore(ew)) return ns ?? ew
+  return points[1]?.kind === 'score' ? `EW ${points[1].ns}` : ew
+}
+
 /** One result of a table of results; what is wrong with it is told at its place. */
 export const addRecord = (
   { log, builder, scoring }: RecordReading,
@@ -38,13 +71,7 @@ export const addRecord = (
     log.error('VALUE_NOT_A_NUMBER', cellAt('board'), { value: record.get('board') ?? '' })
     return
   }
-  const cells: SheetCells = {
-    contract: record.get('contract'),
-    declarer: record.get('declarer'),
-    tricks: record.get('tricks'),
-    result: record.get('result'),
-    score: record.get('score'),
-  }
+  const cells: SheetCells = { ...contractCells(record), score: scoreOf(log, record, at) }
   const read = readSheet(cells, scoresInImps(scoring), (cell, code, severity) =>
     log.add(code, severity, cellAt(cell), { value: cells[cell] ?? '' }),
   )

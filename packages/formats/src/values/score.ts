@@ -47,6 +47,7 @@ export const readScore = (input: string): ScoreText | undefined => {
   const text = input.trim().toUpperCase().replaceAll('−', '-')
   const sided = /^(NS|EW) ?([+-]?\d{1,6})$/.exec(text)
   if (sided) return readScore(sided[1] === 'EW' ? String(-Number(sided[2])) : (sided[2] as string))
+  if (/^[+-]?[1-7][,' ]\d{3}$/.test(text)) return readScore(text.replace(/[,' ]/, ''))
   if (passedOut.has(text)) return { kind: 'score', ns: 0 }
   if (/^[+-]?\d{1,6}(?:\.0+)?$/.test(text)) {
     const ns = Number(text)

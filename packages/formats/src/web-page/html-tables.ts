@@ -9,6 +9,9 @@ export interface HtmlTable {
   readonly links: readonly (readonly string[])[]
   /** Which table of the page, from 1. */
   readonly number: number
+  /** Where a table stands that is of no page, and the number of its first row there. */
+  readonly place?: string
+  readonly firstRow?: number
 }
 
 export interface HtmlPage {

@@ -1,17 +1,15 @@
 import { err, ok, type Problem, type Result } from '@paiji/rules'
 import { readAcblGame } from '../acbl/read-acbl-json.js'
-import type { CsvColumn } from '../csv/columns.js'
+import type { ReadColumn } from '../csv/columns.js'
 import { addRecord } from '../csv/result-record.js'
 import type { ImportedEvent, ScoringMethod } from '../imported-event.js'
 import { fileProblem, ProblemLog } from '../problem-log.js'
 import { SessionBuilder } from '../session-builder.js'
-import { remarkDifference } from '../stated/statements.js'
 import { asciiHead, decodeText } from '../text/decode.js'
 import { checkSize } from '../text/file-size.js'
 import { readDate } from '../values/date.js'
 import { defined } from '../values/defined.js'
 import { readDecimal, readPlace } from '../values/number.js'
-import { readScore } from '../values/score.js'
 import { plainText } from '../values/text.js'
 import { readAcblLivePage } from './acbl-live-page.js'
 import { readBboPage } from './bbo-page.js'
@@ -33,7 +31,7 @@ type PageRow = ReadonlyMap<PageColumn, string>
 const kindOf = (columns: readonly (PageColumn | undefined)[]): PageTable['kind'] | undefined => {
   const has = (...names: PageColumn[]) => names.some(name => columns.includes(name))
   if (has('ns', 'nsNames') && has('ew', 'ewNames') && has('contract', 'score', 'scoreEw')) return 'traveller'
-  return has('names') && has('pair', 'place') && has('percent', 'total') ? 'ranking' : undefined
+  return has('names') && has('pair', 'place') && has('percent', 'total', 'score') ? 'ranking' : undefined
 }
 
 /** Rows in front of a heading that are passed over: a title, an empty line. */
@@ -74,47 +72,9 @@ const rowsOf = ({ table, columns, from }: PageTable): { row: PageRow; path: stri
       if (column && text !== '' && !row.has(column)) row.set(column, text)
     })
     const told = new Set(cells.filter(cell => cell !== ''))
-    const path = `tables[${table.number}].rows[${from + at + 1}]`
+    const path = `${table.place ?? `tables[${table.number}]`}.rows[${(table.firstRow ?? 1) + from + at}]`
     return { row, path, alone: told.size === 1 ? [...told][0] : undefined }
   })
-
-const played =
-  /^\s*([1-7]\s*(?:NT|SA|[CDHSN♣♦♥♠])\ufe0f?\s*(?:XX?|\*{1,2})?)\s*(?:(?:by\s*)?([NESW])(?![A-Z]))?\s*(=|[+−-]\s*\d{1,2})?\s*$/i
-
-/** A contract with its declarer and its tricks in one cell: `4♠ N +1`, `3NTE=`. */
-const contractCells = (row: PageRow): ReadonlyMap<CsvColumn, string> => {
-  const cells = new Map<CsvColumn, string>()
-  const match = played.exec(row.get('contract') ?? '')
-  const [, contract, declarer, result] = match ?? [undefined, row.get('contract')]
-  const told = [
-    ['contract', contract],
-    ['declarer', row.get('declarer') ?? declarer],
-    ['tricks', row.get('tricks')],
-    ['result', row.get('result') ?? result],
-    ['lead', row.get('lead')],
-  ] as const
-  for (const [name, text] of told) if (text !== undefined && text !== '') cells.set(name, plainText(text))
-  // Some pages give the tricks beside the contract as +1 or =.
-  const tricks = cells.get('tricks')
-  if (tricks !== undefined && !/^\d+$/.test(tricks)) {
-    cells.delete('tricks')
-    cells.set('result', tricks)
-  }
-  const relative = cells.get('result')?.replace(/^−/, '-').replace(/\s/g, '')
-  if (relative !== undefined) cells.set('result', relative)
-  return cells
-}
-
-const isScore = (text: string | undefined): text is string => text !== undefined && /\d/.test(text)
-
-const scoreCell = (log: ProblemLog, row: PageRow, path: string): string | undefined => {
-  const [ns, ew] = [row.get('score'), row.get('scoreEw')]
-  const points = [ns, ew].map(cell => readScore((cell ?? '').replace(/\s/g, '')))
-  if (points[0]?.kind === 'score' && points[1]?.kind === 'score')
-    remarkDifference(log, { path }, { what: 'score', taken: points[0].ns, stated: 0 - points[1].ns })
-  if (isScore(ns)) return ns.replace(/\s/g, '')
-  return isScore(ew) ? `EW ${ew.replace(/\s/g, '')}` : (ns ?? ew)
-}
 
 interface Reading {
   readonly log: ProblemLog
@@ -122,6 +82,8 @@ interface Reading {
   readonly scoring: ScoringMethod
   readonly pairs: PagePairs
 }
+
+const takenAsWritten = ['section', 'round', 'table', 'contract', 'declarer', 'tricks', 'result', 'lead'] as const
 
 const readTraveller = (reading: Reading, page: PageTable): void => {
   let board = boardInHeading(page.table.before)
@@ -131,8 +93,8 @@ const readTraveller = (reading: Reading, page: PageTable): void => {
     const number = /^\D*(\d{1,3})\D*$/.exec(row.get('board') ?? '')?.[1] ?? board
     const [ns, ew] = [row.get('ns') ?? row.get('nsNames'), row.get('ew') ?? row.get('ewNames')]
     if (alone !== undefined || number === undefined || ns === undefined || ew === undefined) continue
-    const record = new Map(contractCells(row))
-    const set = (column: CsvColumn, text: string | undefined) => {
+    const record = new Map<ReadColumn, string>()
+    const set = (column: ReadColumn, text: string | undefined) => {
       if (text !== undefined && text !== '') record.set(column, text)
     }
     for (const [side, cell, names] of [
@@ -145,8 +107,9 @@ const readTraveller = (reading: Reading, page: PageTable): void => {
       set(`${side}_points`, row.get(`${side}Points`)?.replace('%', ''))
     }
     set('board', number)
-    set('score', scoreCell(reading.log, row, path))
-    for (const column of ['section', 'round', 'table'] as const) set(column, row.get(column))
+    set('score', row.get('score'))
+    set('ew_score', row.get('scoreEw'))
+    for (const column of takenAsWritten) set(column, row.get(column))
     addRecord(reading, record, { path })
   }
 }
@@ -156,7 +119,7 @@ const readRanking = ({ builder, pairs }: Reading, page: PageTable): void => {
   for (const [at, { row, path }] of rowsOf(page).entries()) {
     const names = namesIn(row.get('names') ?? '')
     const percent = readDecimal((row.get('percent') ?? '').replace('%', '').trim())
-    const total = readDecimal(row.get('total') ?? '')
+    const total = readDecimal(row.get('total') ?? row.get('score') ?? '')
     if (names.length === 0 || (percent === undefined && total === undefined)) continue
     const number = plainText(row.get('pair') ?? String(at + 1))
     pairs.learn({ number, names })
@@ -174,9 +137,16 @@ const scoringOf = (log: ProblemLog, tables: readonly PageTable[]): ScoringMethod
 }
 
 const dayIn = (text: string): string | undefined =>
-  [...text.matchAll(/\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}/g)].map(([day]) => readDate(day)).find(Boolean)
+  [
+    ...text
+      .replace(/(\d{4})年(\d{1,2})月(\d{1,2})日?/g, '$3.$2.$1')
+      .matchAll(/\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}/g),
+  ]
+    .map(([day]) => readDate(day))
+    .find(Boolean)
 
-const readTables = (log: ProblemLog, page: HtmlPage): ImportedEvent | undefined => {
+/** What the tables of a page, or of a spreadsheet, say of results; undefined where none of them is a traveller. */
+export const readTables = (log: ProblemLog, page: Pick<HtmlPage, 'title' | 'tables'>): ImportedEvent | undefined => {
   const tables = page.tables.flatMap(table => pageTable(table) ?? [])
   const [travellers, rankings] = (['traveller', 'ranking'] as const).map(kind =>
     tables.filter(one => one.kind === kind),

@@ -5,6 +5,7 @@ import {
   type ImportedEvent,
   isResultRows,
   isSafeFileName,
+  readResultSheets,
   readResultRows,
   readResults,
   titledByFile,
@@ -20,7 +21,8 @@ const mayBeRows = (format: ReturnType<typeof detectFormat>): boolean =>
 /**
  * Reads a results file of any format, here and now: for the thread that `readFile` gives it. Bridgemate's is an Access
  * database, which a reader of that container opens; its tables then go the same way as every other format's text.
- * Spreadsheets (XLSX or CSV) with a row for each seat are results of the sport whose columns they have.
+ * Spreadsheets (XLSX or CSV) with a row for each seat are results of the sport whose columns they have; others are results
+ * of boards, where a table names who played which.
  */
 export const parseFile = async (
   content: Uint8Array,
@@ -30,6 +32,11 @@ export const parseFile = async (
   if (mayBeRows(format) && isSafeFileName(fileName)) {
     const table = await parseTable(content)
     if (table.ok && isResultRows(table.value.rows)) return readResultRows(table.value.rows, fileName)
+    const isBoards = table.ok && !format.ok
+    const sheets = isBoards ? readResultSheets(table.value.sheets) : undefined
+    if (sheets?.ok) return ok(titledByFile(sheets.value, fileName))
+    const isWorkbook = isBoards && table.value.format === 'xlsx'
+    if (sheets && (isWorkbook || sheets.error.some(({ code }) => code !== 'FILE_HAS_NO_RESULTS'))) return sheets
   }
   if (!format.ok || format.value !== 'bridgemate') return readResults(content, fileName)
   const tables = readTables(content)

@@ -28,7 +28,10 @@ describe('a spreadsheet', () => {
     ['only the first of a row with one', (xml: string) => xml.replace(/<c r="[B-Z]\d+"/gu, '<c')],
   ])('is read by position: %s', async (_, rewrite) => {
     const content = await spreadsheet(rewrite)
-    expect(await parseTable(content)).toEqual({ ok: true, value: { format: 'xlsx', rows } })
+    expect(await parseTable(content)).toEqual({
+      ok: true,
+      value: { format: 'xlsx', rows, sheets: [{ name: 'Sheet1', rows }] },
+    })
   })
 
   it('keeps the gap before a cell that says where it stands', async () => {

@@ -1,12 +1,19 @@
 import { err, ok, type Problem, problem, type Result } from '@paiji/rules'
 import { CsvError, parse } from 'csv-parse/sync'
-import { readSheet } from 'read-excel-file/node'
+import readXlsxFile from 'read-excel-file/node'
 import { addressedCells } from './addressed-cells.js'
 import { checkArchive } from './check-archive.js'
 
 /** The rows of a spreadsheet as text; days stand as `2026-11-22`. */
 export interface ReadTable {
   readonly format: 'csv' | 'xlsx'
+  readonly rows: readonly (readonly string[])[]
+  /** Every sheet of the file, the first of which has the rows. */
+  readonly sheets: readonly TableSheet[]
+}
+
+interface TableSheet {
+  readonly name: string
   readonly rows: readonly (readonly string[])[]
 }
 
@@ -24,7 +31,7 @@ const starts = (content: Uint8Array, ...bytes: readonly number[]): boolean =>
   bytes.every((byte, at) => content[at] === byte)
 
 /**
- * Reads the first sheet of an XLSX file, or a CSV file: UTF-8, UTF-16 or GB 18030, with commas, semicolons or tabs.
+ * Reads the sheets of an XLSX file, or a CSV file: UTF-8, UTF-16 or GB 18030, with commas, semicolons or tabs.
  * Problems: TABLE_FORMAT_UNKNOWN, TABLE_NOT_READABLE (with the line), TABLE_TOO_LARGE, TABLE_EMPTY.
  */
 export const parseTable = async (content: Uint8Array): Promise<Read<ReadTable>> => {
@@ -32,13 +39,14 @@ export const parseTable = async (content: Uint8Array): Promise<Read<ReadTable>> 
   const format = starts(content, 0x50, 0x4b) ? 'xlsx' : 'csv'
   const read = format === 'xlsx' ? await readXlsx(content) : readCsv(content)
   if (!read.ok) return read
-  const rows = read.value.map(row => row.map(tidy))
+  const sheets = read.value.map(({ name, rows }) => ({ name, rows: rows.map(row => row.map(tidy)) }))
+  const rows = sheets[0]?.rows ?? []
   const widest = rows.reduce((most, row) => Math.max(most, row.length), 0)
   if (rows.length > MOST_ROWS + 1 || widest > MOST_COLUMNS)
     return refuse('TABLE_TOO_LARGE', { rows: MOST_ROWS, columns: MOST_COLUMNS })
   const long = rows.findIndex(row => row.some(cell => cell.length > LONGEST_CELL))
   if (long >= 0) return refuse('TABLE_NOT_READABLE', undefined, long + 1)
-  return rows.some(row => row.some(cell => cell !== '')) ? ok({ format, rows }) : refuse('TABLE_EMPTY')
+  return rows.some(row => row.some(cell => cell !== '')) ? ok({ format, rows, sheets }) : refuse('TABLE_EMPTY')
 }
 
 /** Blanks as blanks, and without the quote that keeps a formula from being one. */
@@ -50,12 +58,12 @@ const tidy = (cell: string): string =>
     .trim()
     .replace(/^'(?=[=+\-@＝＋－＠])/u, '')
 
-const readXlsx = async (content: Uint8Array): Promise<Read<string[][]>> => {
+const readXlsx = async (content: Uint8Array): Promise<Read<readonly TableSheet[]>> => {
   const checked = checkArchive(content)
   if (!checked.ok) return checked
   try {
-    const rows = await readSheet(Buffer.from(addressedCells(content)), { parseNumber: number => number })
-    return ok(rows.map(row => row.map(textOfCell)))
+    const sheets = await readXlsxFile(Buffer.from(addressedCells(content)), { parseNumber: number => number })
+    return ok(sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map(row => row.map(textOfCell)) })))
   } catch {
     return refuse('TABLE_NOT_READABLE')
   }
@@ -67,12 +75,12 @@ const textOfCell = (cell: string | number | boolean | Date | null | typeof Date)
   return cell === null ? '' : String(cell)
 }
 
-const readCsv = (content: Uint8Array): Read<string[][]> => {
+const readCsv = (content: Uint8Array): Read<readonly TableSheet[]> => {
   const text = decode(content)
   if (text === undefined || text.includes('\u0000')) return refuse('TABLE_FORMAT_UNKNOWN')
   const options = { delimiter: delimiterOf(text), relax_column_count: true, max_record_size: LONGEST_RECORD }
   try {
-    return ok(parse(text, { ...options, bom: true, to: MOST_ROWS + 2 }))
+    return ok([{ name: '', rows: parse(text, { ...options, bom: true, to: MOST_ROWS + 2 }) }])
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return refuse('TABLE_NOT_READABLE', undefined, typeof error.lines === 'number' ? error.lines : undefined)
