@@ -66,12 +66,17 @@ interface Case {
   readonly relations: string[]
   readonly statement: string | null
   readonly nextSteps: { readonly code: string; readonly mine: boolean }[]
-  readonly clocks: { readonly kind: string; readonly metAt: string | null; readonly lapsedAt: string | null }[]
+  readonly clocks: {
+    readonly kind: string
+    readonly metAt: string | null
+    readonly lapsedAt: string | null
+    readonly endedFor: string | null
+  }[]
 }
 
 const seen = async (who: Actor, appeal: string): Promise<Case> => {
   const document = `query ($id: ID!) { appeal(id: $id) { relations statement nextSteps { code mine }
-    clocks { kind metAt lapsedAt } } }`
+    clocks { kind metAt lapsedAt endedFor } } }`
   return (await journey.ask<{ appeal: Case }>(who, document, { id: appeal })).appeal
 }
 
@@ -199,9 +204,13 @@ describe('a ruling at a table of two sides', () => {
     expect((await inbox(opponent)).slice(-4)).toEqual(told)
   })
 
-  it('meets every clock by the decision, leaving the way to the next body; nothing is to be carried out', async () => {
+  it('meets by the decision what was done alone, leaving the way to the next body; nothing is to be carried out', async () => {
     const { clocks } = await seen(opponent.actor, appeal)
-    expect(clocks.filter(clock => !clock.metAt).map(clock => clock.kind)).toEqual(['escalation'])
+    const open = clocks.filter(clock => !clock.metAt).map(({ kind, endedFor }) => [kind, endedFor])
+    expect(open.sort()).toEqual([
+      ['challenge', 'waived'],
+      ['escalation', null],
+    ])
     expect(clocks.map(clock => clock.kind).sort()).toEqual([
       'challenge',
       'concurrence',
@@ -221,7 +230,8 @@ describe('a ruling at a table of two sides', () => {
     if (!onward) throw new Error('no clock runs on')
     now = new Date((onward.due_at as Date).getTime() + 1)
     await road.done(clerk, 'closeCase', { appeal })
-    expect((await seen(opponent.actor, appeal)).clocks.filter(clock => !clock.metAt)).toEqual([])
+    const left = (await seen(opponent.actor, appeal)).clocks.filter(clock => !clock.metAt && !clock.endedFor)
+    expect(left.map(clock => [clock.kind, clock.lapsedAt !== null])).toEqual([['escalation', true]])
   })
 
   it('is made known to both, once, with the page that opens for them; a warning to the one who is warned alone', async () => {

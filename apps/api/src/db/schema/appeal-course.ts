@@ -169,6 +169,9 @@ export const clockWaits = [
   'panel',
 ] as const
 
+/** How a clock ends whose act was never done and whose time did not run out. */
+export const clockEndings = ['case', 'waived', 'dispensed', 'overtaken'] as const
+
 /** A running deadline: computed once from its anchor and stored with the rule that made it. */
 export const appealClock = pgTable(
   'appeal_clock',
@@ -195,17 +198,26 @@ export const appealClock = pgTable(
     remindAt: instant(),
     remindedAt: instant(),
     stoppedAt: instant(),
-    /** Done in time. */
+    /** What it waited for was done. */
     metAt: instant(),
     /** Ran out. */
     lapsedAt: instant(),
+    /** Nothing is waited for any more, though it was never done. */
+    endedAt: instant(),
+    /** With the case, by those it waited for, by the chair, or because another act took its place. */
+    endedFor: text({ enum: clockEndings }),
     recordedAt: recordedAt(),
   },
   t => [
-    uniqueIndex('appeal_clock_running').on(t.appealId, t.kind).where(sql`met_at is null and lapsed_at is null`),
-    index('appeal_clock_due').on(t.dueAt).where(sql`met_at is null and lapsed_at is null and stopped_at is null`),
+    uniqueIndex('appeal_clock_running')
+      .on(t.appealId, t.kind)
+      .where(sql`met_at is null and lapsed_at is null and ended_at is null`),
+    index('appeal_clock_due')
+      .on(t.dueAt)
+      .where(sql`met_at is null and lapsed_at is null and ended_at is null and stopped_at is null`),
     index('appeal_clock_case').on(t.appealId),
-    check('appeal_clock_end', sql`${t.metAt} is null or ${t.lapsedAt} is null`),
+    check('appeal_clock_end', sql`num_nonnulls(${t.metAt}, ${t.lapsedAt}, ${t.endedAt}) <= 1`),
+    check('appeal_clock_ended_for', sql`(${t.endedAt} is null) = (${t.endedFor} is null)`),
   ],
 )
 

@@ -145,7 +145,13 @@ describe('filing', () => {
     await requestLateLeave(at(60), me, { appealId, reasons: 'We forgot.' })
     await decideLateLeave(at(61), where.chief, { appealId, granted: false, reasons: 'No reason at all.' })
     expect(await caseOf(appealId)).toMatchObject({ status: 'INADMISSIBLE', inadmissibleFor: 'FILED_TOO_LATE' })
-    expect((await clocksOfCases(database.db, [appealId])).every(clock => clock.metAt)).toBe(true)
+    const ends = (await clocksOfCases(database.db, [appealId])).map(({ kind, metAt, endedFor }) => [
+      kind,
+      metAt !== null,
+      endedFor,
+    ])
+    expect(ends.filter(([kind]) => kind === 'leave')).toEqual([['leave', true, null]])
+    expect(ends.filter(([kind]) => kind !== 'leave').every(([, met, ended]) => !met && ended === 'case')).toBe(true)
   })
 
   it('wants a statement, a signature, and once only', async () => {

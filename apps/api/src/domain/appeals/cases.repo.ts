@@ -86,7 +86,7 @@ const conditions = (viewer: Viewer, filter: CaseFilter) =>
     filter.eventId ? eq(appeal.eventId, filter.eventId) : undefined,
     filter.overdueAt
       ? sql`exists (select 1 from appeal_clock c where c.appeal_id = ${appeal.id} and c.met_at is null
-          and c.lapsed_at is null and c.stopped_at is null and c.due_at < ${filter.overdueAt.toISOString()}::timestamptz)`
+          and c.lapsed_at is null and c.ended_at is null and c.stopped_at is null and c.due_at < ${filter.overdueAt.toISOString()}::timestamptz)`
       : undefined,
   )
 

@@ -12,7 +12,7 @@ import { testDeps } from '../../testing/deps.js'
 import { noticeSentence } from '../mail/sentences.js'
 import type { Deps } from '../shared/deps.js'
 import type { ClockRow } from './clocks.js'
-import { meetClock, startClock } from './clocks.js'
+import { endClocks, meetClock, startClock } from './clocks.js'
 import { extendDeadline, resumeClock, stopClock } from './deadlines.js'
 import { runClocks } from './run-clocks.js'
 import type { AppealStatus } from './statuses.js'
@@ -78,6 +78,12 @@ const running = async (kind: (typeof table)[number][0], status: AppealStatus, aw
   return { appealId: row.id, clerk: scene.clerk, due: started.value.dueAt }
 }
 
+/** What a migration does, statement by statement. */
+const readMigrationFiles = async (name: string): Promise<string[]> =>
+  (await readFile(new URL(`../../../../../drizzle/${name}.sql`, import.meta.url), 'utf8')).split(
+    '--> statement-breakpoint',
+  )
+
 const clockOf = async (appealId: string, kind: Kind): Promise<ClockRow> => {
   const [row] = await database.db
     .select()
@@ -137,6 +143,26 @@ describe.each(table)('the clock %s', (kind, status, awaits, _, lapsedInto) => {
     expect(orders.map(order => order.reasons)).toEqual(Array.from({ length: 3 }, () => about.reason))
     expect(await run(after(due, 69), appealId)).toMatchObject({ value: { lapsed: [] } })
     expect(await run(after(due, 71), appealId)).toMatchObject({ value: { lapsed: [kind] } })
+  })
+
+  it('is not met by the end of the case, and says so', async () => {
+    const { appealId } = await running(kind, status, awaits)
+    await inTransaction(database.db, async tx => {
+      await endClocks(tx, appealId, minute(9))
+      return { ok: true as const, value: undefined }
+    })
+    expect(await clockOf(appealId, kind)).toMatchObject({ metAt: null, lapsedAt: null, endedFor: 'case' })
+    expect((await clockOf(appealId, kind)).endedAt).toEqual(minute(9))
+  })
+
+  it('that was marked as done when the case was over is told apart by what stands in the docket', async () => {
+    const { appealId } = await running(kind, status, awaits)
+    await inTransaction(database.db, async tx => {
+      await meetClock(tx, appealId, kind, minute(9))
+      return { ok: true as const, value: undefined }
+    })
+    for (const statement of await readMigrationFiles('0064_tell_ended_clocks')) await database.sql.unsafe(statement)
+    expect(await clockOf(appealId, kind)).toMatchObject({ metAt: null, endedAt: minute(9), endedFor: 'overtaken' })
   })
 
   it('is over when it is met: nobody is reminded, and it does not lapse', async () => {

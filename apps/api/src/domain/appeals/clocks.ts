@@ -1,7 +1,7 @@
 import { dueAfterStop, remindAt, type WindowKind, windowDueAt } from '@paiji/rules/procedure'
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { appealClock, clockKinds, type clockWaits } from '../../db/schema/index.js'
+import { appealClock, type clockEndings, clockKinds, type clockWaits } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { Deps } from '../shared/deps.js'
 import type { AppealRow } from './appeals.repo.js'
@@ -12,6 +12,7 @@ import { procedureOfCase } from './case-procedure.js'
 export { clockKinds }
 export type ClockRow = typeof appealClock.$inferSelect
 export type ClockKind = ClockRow['kind']
+export type ClockEnding = (typeof clockEndings)[number]
 
 export interface NewClock {
   readonly kind: WindowKind
@@ -68,7 +69,11 @@ export const wake = async (tx: Transaction, deps: Pick<Deps, 'jobs'>, clock: Clo
   }
 }
 
-const running = and(isNull(appealClock.metAt), isNull(appealClock.lapsedAt))
+const running = and(isNull(appealClock.metAt), isNull(appealClock.lapsedAt), isNull(appealClock.endedAt))
+
+/** Whether a clock still runs, or stands still. */
+export const isRunning = (clock: Pick<ClockRow, 'metAt' | 'lapsedAt' | 'endedAt'>): boolean =>
+  !clock.metAt && !clock.lapsedAt && !clock.endedAt
 
 /** What was waited for has come; nothing when no such clock runs. */
 export const meetClock = async (
@@ -112,15 +117,33 @@ export const settleClocks = async (
     await settleNotices(tx, appealId, at, { codes: ['DEADLINE_NEAR'], about: met.map(clock => clock.id) })
 }
 
-/** Every clock of a case that is over ends with it. */
-export const endClocks = async (tx: Transaction, appealId: string, at: Date): Promise<void> => {
-  const met = await tx
+/**
+ * What was waited for was not done and is waited for no more: waived by those who might have done it, dispensed with by the
+ * chair, or overtaken by another act. One whose time was over before has lapsed.
+ */
+export const endClock = async (
+  tx: Transaction,
+  appealId: string,
+  { kinds, endedFor }: { readonly kinds: readonly ClockKind[]; readonly endedFor: ClockEnding },
+  at: Date,
+): Promise<void> => {
+  const those = and(eq(appealClock.appealId, appealId), inArray(appealClock.kind, [...kinds]), running)
+  const late = await tx
     .update(appealClock)
-    .set({ metAt: at })
-    .where(and(eq(appealClock.appealId, appealId), running))
+    .set({ lapsedAt: at })
+    .where(and(those, isNull(appealClock.stoppedAt), lt(appealClock.dueAt, at)))
     .returning()
-  await settleClocks(tx, appealId, { kinds: clockKinds, met }, at)
+  const ended = await tx.update(appealClock).set({ endedAt: at, endedFor }).where(those).returning()
+  await settleClocks(tx, appealId, { kinds, met: [...late, ...ended] }, at)
 }
+
+/** Every clock of a case that is over ends with it; none of them is met by that. */
+export const endClocks = (
+  tx: Transaction,
+  appealId: string,
+  at: Date,
+  kinds: readonly ClockKind[] = clockKinds,
+): Promise<void> => endClock(tx, appealId, { kinds, endedFor: 'case' }, at)
 
 export const clocksOfCases = (db: Db, appealIds: readonly string[]): Promise<ClockRow[]> =>
   db

@@ -39,7 +39,8 @@ export const decideLateLeave = (
       ...(granted ? {} : { set: { inadmissibleFor: 'FILED_TOO_LATE', closedAt: now } }),
     })
     if (!decided.ok) return decided
-    await (granted ? meetClock(tx, row.id, 'leave', now) : endClocks(tx, row.id, now))
+    await meetClock(tx, row.id, 'leave', now)
+    if (!granted) await endClocks(tx, row.id, now)
     await tell(tx, decided.value, { code: 'LEAVE_ANSWERED', to: 'appellant', at: now })
     return decided
   })

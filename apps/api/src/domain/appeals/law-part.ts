@@ -6,7 +6,7 @@ import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import type { AppealRow } from './appeals.repo.js'
 import { procedureOfCase } from './case-procedure.js'
-import { meetClock, pauseDecision, resumeDecision, startClock } from './clocks.js'
+import { endClock, meetClock, pauseDecision, resumeDecision, startClock } from './clocks.js'
 import { appendDocket } from './docket.js'
 import { tell } from './notices.js'
 import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
@@ -112,7 +112,7 @@ export const returnLawPart = (deps: Deps, viewer: Viewer, input: ReturnLawPartIn
     if (!order) return err([problem('ORDER_NOT_ASKED')])
     const now = deps.clock.now()
     await decideOrder(tx, order.id, { status: 'REFUSED', decidedBy: actorOf(viewer), decidedAt: now, reasons })
-    await meetClock(tx, row.id, 'lawPart', now)
+    await endClock(tx, row.id, { kinds: ['lawPart'], endedFor: 'overtaken' }, now)
     await resumeDecision(tx, deps, order, now)
     for (const to of ['clerk', 'parties', 'panel'] as const)
       await tell(tx, row, { code: 'LAW_PART_RETURNED', to, at: now, about: order.id })

@@ -14,7 +14,16 @@ const LATER = new Date('2026-11-23T10:00:00Z')
 const DUE = new Date('2026-11-24T09:00:00Z')
 
 const clock = (kind: Kind, awaits = 'panel'): ClockRow =>
-  ({ kind, awaits, anchoredAt: BEGUN, dueAt: DUE, metAt: null, lapsedAt: null, stoppedAt: null }) as ClockRow
+  ({
+    kind,
+    awaits,
+    anchoredAt: BEGUN,
+    dueAt: DUE,
+    metAt: null,
+    lapsedAt: null,
+    endedAt: null,
+    stoppedAt: null,
+  }) as ClockRow
 
 const over = (one: ClockRow): ClockRow => ({ ...one, lapsedAt: DUE })
 

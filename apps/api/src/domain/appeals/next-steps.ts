@@ -1,4 +1,4 @@
-import type { ClockRow } from './clocks.js'
+import { type ClockRow, isRunning } from './clocks.js'
 import type { CaseMember } from './case-access.repo.js'
 import type { DocketRow } from './cases.repo.js'
 import { nextStatus } from './appeal-status.js'
@@ -133,7 +133,7 @@ const startedAt = ({ anchoredAt }: ClockRow): number => anchoredAt.getTime()
  */
 const formingSteps = (clocks: readonly ClockRow[]): readonly Step[] => {
   const last = clocks
-    .filter(clock => !clock.metAt && (clock.kind === 'disclosure' || clock.kind === 'challenge'))
+    .filter(clock => !clock.metAt && !clock.endedAt && (clock.kind === 'disclosure' || clock.kind === 'challenge'))
     .toSorted((a, b) => startedAt(a) - startedAt(b))
     .at(-1)
   if (!last) return []
@@ -247,7 +247,7 @@ export const nextSteps = (
   relations: readonly Relation[],
   more: NextStepsMore = {},
 ): NextStep[] => {
-  const running = clocks.filter(clock => !clock.metAt && !clock.lapsedAt)
+  const running = clocks.filter(isRunning)
   const clockOf = (step: Step) => running.find(clock => clock.kind === step.clock)
   const waiting = WAITING.filter(step => clockOf(step) !== undefined)
   const forming = status === 'PANEL_FORMING' ? formingSteps(clocks) : []

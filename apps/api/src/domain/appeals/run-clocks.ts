@@ -11,7 +11,7 @@ import {
   type ClockRow,
   clocksOfCases,
   endClocks,
-  meetClock,
+  isRunning,
   resumeDecision,
   settleClocks,
 } from './clocks.js'
@@ -50,13 +50,11 @@ export const runClocks = async (
   if (!locked.ok) return locked
   const now = deps.clock.now()
   const { status } = locked.value
-  if (isNotified(status)) await meetClock(tx, appealId, ENDED_BY_DECISION, now)
+  if (isNotified(status)) await endClocks(tx, appealId, now, ENDED_BY_DECISION)
   // A case that was not heard may still go on to the next body.
-  if (status === 'INADMISSIBLE') await meetClock(tx, appealId, ENDED_BY_DECISION, now)
+  if (status === 'INADMISSIBLE') await endClocks(tx, appealId, now, ENDED_BY_DECISION)
   else if (OVER.includes(status)) await endClocks(tx, appealId, now)
-  const running = (await clocksOfCases(tx, [appealId])).filter(
-    clock => !clock.metAt && !clock.lapsedAt && !clock.stoppedAt,
-  )
+  const running = (await clocksOfCases(tx, [appealId])).filter(clock => isRunning(clock) && !clock.stoppedAt)
   const lapsed = running.filter(clock => now > clock.dueAt)
   const reminded = running.filter(
     clock => now <= clock.dueAt && clock.remindAt && clock.remindAt <= now && !clock.remindedAt,
@@ -109,7 +107,7 @@ const lapse = async ({ tx, deps, viewer }: Act, row: AppealRow, clock: ClockRow)
     data: { clock: clock.kind, dueAt: clock.dueAt.toISOString() },
   })
   if (!written.ok) return written
-  if (written.value.status === 'INADMISSIBLE') await meetClock(tx, row.id, ENDED_BY_DECISION, at)
+  if (written.value.status === 'INADMISSIBLE') await endClocks(tx, row.id, at, ENDED_BY_DECISION)
   const news = {
     code: 'DEADLINE_PASSED',
     at,

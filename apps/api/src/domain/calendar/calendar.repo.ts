@@ -123,7 +123,7 @@ export const deadlinesOf = async (db: Db, accountId: string): Promise<CaseOccasi
     select c.id, c.appeal_id as "appealId", ${caseSlug} as slug, coalesce(a.number, '') as number, c.kind as detail, to_jsonb(c.due_at) #>> '{}' as at,
       (select count(*)::int from appeal_order o where o.clock_id = c.id) as changes, a.status, false as "calledOff"
     from appeal_clock c join appeal a on a.id = c.appeal_id
-    where c.met_at is null and c.lapsed_at is null and c.stopped_at is null and (
+    where c.met_at is null and c.lapsed_at is null and c.ended_at is null and c.stopped_at is null and (
       exists (select 1 from appeal_party p left join "user" u on u.person_id = p.person_id
         where p.appeal_id = a.id and (u.id = ${accountId} or p.account_id = ${accountId})
         and (p.side = c.awaits or (c.awaits = 'parties' and p.side in ('appellant', 'respondent'))))

@@ -1,8 +1,8 @@
 import { err, problem } from '@paiji/rules'
-import { and, eq, isNull, max } from 'drizzle-orm'
+import { and, desc, eq, isNull, max } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { appealClock, appealErratum } from '../../db/schema/index.js'
-import { endClocks, runningClock } from '../appeals/clocks.js'
+import { endClocks, isRunning, runningClock } from '../appeals/clocks.js'
 import { appendDocket, appendDockets, type NewEntry } from '../appeals/docket.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase } from '../panels/case-scene.js'
@@ -29,8 +29,9 @@ export const escalateAppeal = (deps: Deps, viewer: Viewer, input: EscalateInput)
       .select()
       .from(appealClock)
       .where(and(eq(appealClock.appealId, scene.row.id), eq(appealClock.kind, 'escalation'), isNull(appealClock.metAt)))
+      .orderBy(desc(appealClock.id))
     const now = deps.clock.now()
-    if (clock && (clock.lapsedAt || now > clock.dueAt)) return err([problem('FILED_TOO_LATE')])
+    if (clock && (!isRunning(clock) || now > clock.dueAt)) return err([problem('FILED_TOO_LATE')])
     const text = input.grounds.trim()
     const about = {
       kind: 'escalation' as const,

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
 import { storedMatter } from '../appeals/admissibility.js'
 import { nextCaseNumber } from '../appeals/case-number.js'
-import { type ClockRow, endClocks, startClock } from '../appeals/clocks.js'
+import { type ClockRow, endClocks, meetClock, startClock } from '../appeals/clocks.js'
 import { appendDocket, appendDockets, mayAppend, type NewEntry, openCase } from '../appeals/docket.js'
 import { addInterested } from '../appeals/interested.js'
 import { settleNotices, tell } from '../appeals/notices.js'
@@ -119,6 +119,7 @@ const tellDecision = async (
   row: AppealRow,
   { at, owes }: { readonly at: Date; readonly owes: boolean },
 ): Promise<void> => {
+  await meetClock(tx, row.id, 'decision', at)
   await endClocks(tx, row.id, at)
   await settleNotices(tx, row.id, at, { codes: ['DECISION_TO_SERVE'] })
   const next = await startEscalationClock(tx, deps, scene, row, at)

@@ -5,7 +5,7 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { type ConflictFinding, panel, panelDraw, panelMember } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
-import { meetClock, startClock } from '../appeals/clocks.js'
+import { endClock, startClock } from '../appeals/clocks.js'
 import { appendDockets, type NewEntry } from '../appeals/docket.js'
 import { tell } from '../appeals/notices.js'
 import type { Deps } from '../shared/deps.js'
@@ -240,7 +240,7 @@ const insertDraw = async (
 /** Every member has so long to disclose; the parties learn who is to sit, and later until when they may object. */
 const askDisclosures = async (tx: Transaction, deps: Deps, { row, timeZone }: CaseScene, panelId: string) => {
   const at = deps.clock.now()
-  await meetClock(tx, row.id, ['disclosure', 'challenge'], at)
+  await endClock(tx, row.id, { kinds: ['disclosure', 'challenge'], endedFor: 'overtaken' }, at)
   const clock = await startClock(tx, deps, row, { kind: 'disclosure', anchoredAt: at, timeZone, awaits: 'panel' })
   for (const to of ['panel', 'parties', 'director'] as const) {
     const dueAt = to === 'panel' ? clock?.dueAt : undefined

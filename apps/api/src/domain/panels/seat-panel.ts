@@ -5,7 +5,7 @@ import { appeal, panel, panelChallenge, panelMember } from '../../db/schema/inde
 import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
 import { challengeDecider } from '../appeals/challenge-decider.js'
-import { meetClock, runningClock, startClock } from '../appeals/clocks.js'
+import { endClock, meetClock, runningClock, startClock } from '../appeals/clocks.js'
 import { settleNotices, tell } from '../appeals/notices.js'
 import { accounts } from '../shared/notify-accounts.js'
 import { appendDocket, appendDockets } from '../appeals/docket.js'
@@ -76,7 +76,8 @@ const startObjections = async (tx: Transaction, deps: Deps, appealId: string): P
   const scene = row && (await sceneOf(tx, row))
   if (!scene?.panel || scene.panel.seatedAt || !challengeUntil(scene)) return
   const at = deps.clock.now()
-  await meetClock(tx, appealId, ['disclosure', 'challenge'], at)
+  await meetClock(tx, appealId, 'disclosure', at)
+  await endClock(tx, appealId, { kinds: ['challenge'], endedFor: 'overtaken' }, at)
   if (sittingMembers(scene.members).some(member => clearanceOf(member) === 'HARD_TIE')) return
   const { timeZone } = scene
   const clock = await startClock(tx, deps, scene.row, {
@@ -246,7 +247,7 @@ const leave = (
 /** Who comes in has as long to disclose as the others had; the sides' time to object begins anew after it. */
 export const askDisclosure = async (tx: Transaction, deps: Deps, { row, timeZone }: CaseScene): Promise<void> => {
   const at = deps.clock.now()
-  await meetClock(tx, row.id, ['disclosure', 'challenge'], at)
+  await endClock(tx, row.id, { kinds: ['disclosure', 'challenge'], endedFor: 'overtaken' }, at)
   await startClock(tx, deps, row, { kind: 'disclosure', anchoredAt: at, timeZone, awaits: 'panel' })
 }
 
@@ -307,7 +308,9 @@ export const seatPanel = (deps: Deps, viewer: Viewer, input: CaseInput): Promise
     await tx.update(panelMember).set({ status: 'SEATED' }).where(inArray(panelMember.id, seats))
     await tx.update(panel).set({ seatedAt: deps.clock.now() }).where(eq(panel.id, ready.value))
     const at = deps.clock.now()
-    await meetClock(tx, scene.row.id, ['disclosure', 'challenge'], at)
+    // The time to object is nobody's to keep: it was over, or each side has given it up.
+    await meetClock(tx, scene.row.id, 'disclosure', at)
+    await endClock(tx, scene.row.id, { kinds: ['challenge'], endedFor: 'waived' }, at)
     for (const to of ['parties', 'director', 'panel'] as const) {
       await tell(tx, scene.row, { code: 'PANEL_SEATED', to, at, about: ready.value })
     }

@@ -3,7 +3,7 @@ import { inadmissibleReasons } from '@paiji/rules/procedure'
 import { appealEventTypes } from '../../domain/appeals/appeal-events.js'
 import type { CaseParty } from '../../domain/appeals/case-access.repo.js'
 import type { CaseScope } from '../../domain/appeals/cases.repo.js'
-import type { ClockKind } from '../../domain/appeals/clocks.js'
+import type { ClockEnding, ClockKind } from '../../domain/appeals/clocks.js'
 import type { EvidenceRow, FileRow } from '../../domain/appeals/evidence.repo.js'
 import type { DocketRow } from '../../domain/appeals/cases.repo.js'
 import { type Doer, nextStepCodes } from '../../domain/appeals/next-steps.js'
@@ -128,6 +128,17 @@ export const ClockKindEnum = enumOf<ClockKind>('ClockKind', 'What a deadline is 
   decision: 'Deciding.',
   escalation: 'Going to the next body.',
 })
+
+export const ClockEndingEnum = enumOf<ClockEnding>(
+  'ClockEnding',
+  'Why nothing is waited for any more that was never done.',
+  {
+    case: 'The case is over.',
+    waived: 'Those it waited for gave it up themselves.',
+    dispensed: 'The chair dispensed with it, with a reason.',
+    overtaken: 'Another act took its place.',
+  },
+)
 
 export const ClockAnchorEnum = enumOf<ProcedureWindow['anchor']>('ClockAnchor', 'From when a deadline is counted.', {
   RULING_GIVEN: 'When the ruling was given.',

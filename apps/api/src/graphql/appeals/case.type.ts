@@ -30,6 +30,7 @@ import {
   CaseRelationEnum,
   CaseVisibilityEnum,
   ClockAnchorEnum,
+  ClockEndingEnum,
   ClockKindEnum,
   ConcurrenceEnum,
   DocketEntryTypeEnum,
@@ -207,6 +208,12 @@ export class AppealClockType {
 
   @Field(() => DateTime, { nullable: true, description: 'When it ran out.' })
   lapsedAt?: Date | null
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was over though neither kept nor run out.' })
+  endedAt?: Date | null
+
+  @Field(() => ClockEndingEnum, { nullable: true, description: 'Why it was over then.' })
+  endedFor?: CodeOf<typeof ClockEndingEnum> | null
 }
 
 @ObjectType('AppealOrder', { simpleResolvers: true, description: 'What was asked for or ordered along the way.' })

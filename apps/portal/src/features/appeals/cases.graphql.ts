@@ -18,6 +18,8 @@ export const ClockFields = graphql(`
     stoppedAt
     metAt
     lapsedAt
+    endedAt
+    endedFor
   }
 `)
 

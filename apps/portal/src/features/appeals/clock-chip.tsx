@@ -6,6 +6,10 @@ import { Countdown } from './countdown'
 
 const looks: Readonly<Record<ClockState, string>> = {
   met: 'border-rule text-muted',
+  ended_case: 'border-rule text-muted',
+  ended_waived: 'border-rule text-muted',
+  ended_dispensed: 'border-rule text-muted',
+  ended_overtaken: 'border-rule text-muted',
   stopped: 'border-rule-strong text-ink',
   passed: 'border-seal text-seal',
   near: 'border-soon text-soon',

@@ -16,6 +16,8 @@ const clock = (change: Partial<CaseClock> = {}): CaseClock => ({
   stoppedAt: null,
   metAt: null,
   lapsedAt: null,
+  endedAt: null,
+  endedFor: null,
   ...change,
 })
 
@@ -28,6 +30,8 @@ describe('a clock', () => {
     [31, {}, 'passed'],
     [31, { metAt: at(5) }, 'met'],
     [31, { stoppedAt: at(5) }, 'stopped'],
+    [5, { endedAt: at(4), endedFor: 'case' as const }, 'ended_case'],
+    [31, { stoppedAt: at(5), endedAt: at(6), endedFor: 'waived' as const }, 'ended_waived'],
     [5, { lapsedAt: at(4) }, 'passed'],
   ])('at minute %i with %j is %s', (minute, change, state) => {
     expect(clockState(clock(change), now(minute))).toBe(state)

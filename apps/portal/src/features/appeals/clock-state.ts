@@ -3,22 +3,23 @@ import type { ClockFields } from './cases.graphql'
 
 export type CaseClock = FragmentOf<typeof ClockFields>
 
-export type ClockState = 'met' | 'stopped' | 'passed' | 'near' | 'open'
+export type ClockState = 'met' | 'stopped' | 'passed' | 'near' | 'open' | `ended_${NonNullable<CaseClock['endedFor']>}`
 
 /** How a clock stands at a moment: `near` in the last quarter of its time. */
 export const clockState = (
-  clock: Pick<CaseClock, 'anchoredAt' | 'dueAt' | 'stoppedAt' | 'metAt' | 'lapsedAt'>,
+  clock: Pick<CaseClock, 'anchoredAt' | 'dueAt' | 'stoppedAt' | 'metAt' | 'lapsedAt' | 'endedFor'>,
   now: number,
 ): ClockState => {
   if (clock.metAt) return 'met'
   if (clock.lapsedAt) return 'passed'
+  if (clock.endedFor) return `ended_${clock.endedFor}`
   if (clock.stoppedAt) return 'stopped'
   const [from, due] = [Date.parse(clock.anchoredAt), Date.parse(clock.dueAt)]
   if (now > due) return 'passed'
   return (due - now) * 4 <= due - from ? 'near' : 'open'
 }
 
-export const isRunning = (clock: CaseClock): boolean => !clock.metAt && !clock.lapsedAt
+export const isRunning = (clock: CaseClock): boolean => !clock.metAt && !clock.lapsedAt && !clock.endedAt
 
 /** The clock that a list shows: the running one that ends first. */
 export const firstToEnd = (clocks: readonly CaseClock[]): CaseClock | undefined =>

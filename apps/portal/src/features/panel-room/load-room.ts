@@ -23,7 +23,7 @@ export const isParty = (head: CaseHead): boolean =>
 
 /** Whether the sides may still go to another body: that its time runs. */
 export const isOpenFurther = (head: CaseHead): boolean =>
-  head.clocks.some(clock => clock.kind === 'escalation' && !clock.metAt && !clock.lapsedAt)
+  head.clocks.some(clock => clock.kind === 'escalation' && !clock.metAt && !clock.lapsedAt && !clock.endedAt)
 
 /** The reader's own seat, while it is held. */
 export const ownSeat = (seats: readonly Seat[], person: string | undefined): Seat | undefined =>

@@ -35,6 +35,7 @@ export const CaseHeadFields = graphql(
         kind
         metAt
         lapsedAt
+        endedAt
       }
       nextSteps {
         code
