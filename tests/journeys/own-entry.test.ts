@@ -226,6 +226,28 @@ describe('entries by the players themselves', () => {
     expect((await mine('张三')).entry?.checkedInAt).not.toBeNull()
   })
 
+  it('are known to whom the office entered, until it takes the entry off', async () => {
+    const entered = (name: string) =>
+      journey.ask<{ event: { officeEntriesOfViewer: { id: string; players: { nameAsEntered: string }[] }[] } }>(
+        as(name),
+        'query ($id: ID!) { event(id: $id) { officeEntriesOfViewer { id players { nameAsEntered } } } }',
+        { id: event },
+      )
+    expect((await entered('吴七')).event.officeEntriesOfViewer).toEqual([])
+    const players = ['吴七', '孙女'].map(name => ({ name, person: people[name] }))
+    expect(await send('enterEntrants', { stage, entrants: [{ players }] })).toEqual([])
+    for (const name of ['吴七', '孙女']) {
+      const [own] = (await entered(name)).event.officeEntriesOfViewer
+      expect(own?.players.map(player => player.nameAsEntered)).toEqual(['吴七', '孙女'])
+    }
+    // Entries that began with a request are told by the request, and nobody else's are told at all.
+    expect((await entered('张三')).event.officeEntriesOfViewer).toEqual([])
+    const [own] = (await entered('吴七')).event.officeEntriesOfViewer
+    await journey.database.sql`update entry set withdrawn_at = now() where id = ${rowIdOf(own?.id ?? '')}`
+    expect((await entered('吴七')).event.officeEntriesOfViewer).toEqual([])
+    await journey.database.sql`update entry set withdrawn_at = null where id = ${rowIdOf(own?.id ?? '')}`
+  })
+
   it('go with the event when it is held again, as many days later', async () => {
     const copied = await done<{ events: { entryTerms: { closesAt: string; version: number } }[] }>(
       'copyEvent',

@@ -1,7 +1,15 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { flag, orNull, rowsOf, text } from '../../db/rows.js'
-import { entryFee, entryRequest, entryRequestPlayer, entryTerms } from '../../db/schema/index.js'
+import {
+  entry,
+  entryFee,
+  entryPlayer,
+  entryRequest,
+  entryRequestPlayer,
+  entryTerms,
+  stage,
+} from '../../db/schema/index.js'
 
 export type TermsRow = typeof entryTerms.$inferSelect
 export type RequestRow = typeof entryRequest.$inferSelect
@@ -69,6 +77,30 @@ export const requestsOfPerson = async (db: Db, personId: string, first: number):
     )
     .orderBy(desc(entryRequest.recordedAt), desc(entryRequest.id))
     .limit(first)
+  return rows.map(({ row }) => row)
+}
+
+/**
+ * The entries of an event in which a person, or a record merged into it, plays and that the office made itself: they stand, and no
+ * request led to them. In the order of their stages.
+ */
+export const officeEntriesOf = async (db: Db, eventId: string, personId: string) => {
+  const rows = await db
+    .selectDistinct({ row: entry, ordinal: stage.ordinal })
+    .from(entry)
+    .innerJoin(stage, eq(stage.id, entry.stageId))
+    .innerJoin(entryPlayer, eq(entryPlayer.entryId, entry.id))
+    .where(
+      and(
+        eq(stage.eventId, eventId),
+        isNull(entry.withdrawnAt),
+        isNull(entryPlayer.supersededAt),
+        sql`${entryPlayer.personId} in (select p.id from person p join person own on own.id = ${personId}
+          where coalesce(p.merged_into_id, p.id) = coalesce(own.merged_into_id, own.id))`,
+        sql`not exists (select 1 from entry_request r where r.entry_id = ${entry.id})`,
+      ),
+    )
+    .orderBy(asc(stage.ordinal), asc(entry.id))
   return rows.map(({ row }) => row)
 }
 

@@ -2,7 +2,13 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { ok } from '@paiji/rules'
 import type { Outcome } from '../../base/problem.js'
 import type { RequestContext } from '../../context.js'
-import { requestsByIds, requestsOfEvent, requestsOfPerson, termsByEvents } from '../../domain/entries/entries.repo.js'
+import {
+  officeEntriesOf,
+  requestsByIds,
+  requestsOfEvent,
+  requestsOfPerson,
+  termsByEvents,
+} from '../../domain/entries/entries.repo.js'
 import { whyNotEligible } from '../../domain/entries/eligibility.js'
 import { entryScene } from '../../domain/entries/entry-scene.js'
 import { checkIn, recordFee } from '../../domain/entries/keep-entries.js'
@@ -94,6 +100,14 @@ export class EntryDeskResolver {
     const own = await requestsOfPerson(ctx.deps.db, ctx.viewer.personId, atMost(200))
     const found = own.find(one => one.eventId === row.id)
     return found && toEntryRequest(found)
+  }
+
+  @FieldResolver(() => [EntryType], {
+    description: 'The standing entries of the viewer that the office made itself, without a request.',
+  })
+  async officeEntriesOfViewer(@Ctx() ctx: RequestContext, @Root() { row }: EventType): Promise<EntryType[]> {
+    if (ctx.viewer.personId === undefined) return []
+    return (await officeEntriesOf(ctx.deps.db, row.id, ctx.viewer.personId)).map(toEntry)
   }
 
   @FieldResolver(() => [EntryRequestType], {

@@ -1,11 +1,16 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { EntryNames } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
 import { NotFound } from '@/components/not-found'
 import { Refusal } from '@/components/permitted'
+import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoginLink, loadViewer } from '@/features/sign-in'
 import type { ResultOf } from '@/gql'
 import { ClientMessages } from '@/i18n/client-messages'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { paths } from '@/lib/paths'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import { ask } from '@/lib/graphql/server-client'
 import { EnterForm } from './enter-form'
@@ -38,11 +43,43 @@ async function OwnRequest({ event }: { readonly event: EnterableEvent }) {
   )
 }
 
+/** Entries that the office made itself: who is in one of them need not enter, and asks the office to be taken off it. */
+async function OfficeEntries({ event }: { readonly event: EnterableEvent }) {
+  const [t, locale] = await Promise.all([getTranslations('ownEntry'), getLocale()])
+  const entries = event.officeEntriesOfViewer
+  if (entries.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{t('mine')}</h2>
+      <ul className="flex flex-col gap-3">
+        {entries.map(entry => (
+          <li key={entry.id}>
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <Chip tone="strong">{t('status.ENTERED')}</Chip>
+              <span className="figures">{t('entryNumber', { number: entry.number })}</span>
+              <EntryNames entry={entry} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 max-w-prose text-muted text-sm">
+        {t.rich('byOffice', {
+          office: () => (
+            <Link href={paths.club(event.organisation)} className="link">
+              {inLanguage(event.organisation.name, locale)}
+            </Link>
+          ),
+        })}
+      </p>
+    </section>
+  )
+}
+
 async function NewRequest({ event }: { readonly event: EnterableEvent }) {
   const [t, frame, viewer] = await Promise.all([getTranslations('ownEntry'), getTranslations('frame'), loadViewer()])
   const terms = event.entryTerms
   const self = viewer.ok ? viewer.data.viewer.person : null
-  if (!terms || event.myEntryRequest?.isOpen) return null
+  if (!terms || event.myEntryRequest?.isOpen || event.officeEntriesOfViewer.length > 0) return null
   if (terms.window !== 'OPEN') return <p className="text-muted">{t(`window.${terms.window}`)}</p>
   if (viewer.ok && !viewer.data.viewer.accountId)
     return (
@@ -73,6 +110,7 @@ export async function EnterView({ eventId }: { readonly eventId: string }) {
         <div className="flex flex-col gap-8">
           <TermsList terms={event.entryTerms} zone={event.timeZone} />
           <OwnRequest event={event} />
+          <OfficeEntries event={event} />
           <NewRequest event={event} />
         </div>
       </BrowserClientProvider>

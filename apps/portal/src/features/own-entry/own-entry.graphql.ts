@@ -70,13 +70,22 @@ export const EnterEventQuery = graphql(
         entryTerms {
           ...EntryTermsFields
         }
+        organisation {
+          code
+          name {
+            ...WordsFields
+          }
+        }
+        officeEntriesOfViewer {
+          ...EntryFields
+        }
         myEntryRequest {
           ...EntryRequestFields
         }
       }
     }
   `,
-  [EntryRequestFields, EntryTermsFields, PermissionFields],
+  [EntryFields, EntryRequestFields, EntryTermsFields, PermissionFields, WordsFields],
 )
 
 export const MyEntriesQuery = graphql(
