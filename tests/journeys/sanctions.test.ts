@@ -120,6 +120,37 @@ describe('a sanction', () => {
     await journey.database.sql`update sanction set public_from = '2026-01-01' where public_from is not null`
     expect((await listed(undefined)).map(one => one.id)).toContain(later?.id)
   })
+
+  it('is work for its second person, and for whoever runs an event in which its player is entered', async () => {
+    const work = async (who: Actor) => {
+      const { workToday } = await journey.ask<{
+        workToday: { kind: string; items: { called: { zh: string } | null }[] }[]
+      }>(who, 'query { workToday { kind items { called { zh } } } }')
+      return Object.fromEntries(workToday.map(({ kind, items }) => [kind, items.map(({ called }) => called?.zh)]))
+    }
+    const about = {
+      organisation: federation,
+      person: people[0],
+      scope: 'compete',
+      reason: '再犯',
+      publicity: 'offices',
+    }
+    await send('imposeSanction', { ...about, from: '2026-01-01' })
+    expect((await work(journey.federation.staff)).sanctionsToConfirm).toBeUndefined()
+    const waiting = await work(journey.federation.staff2)
+    expect([waiting.sanctionsToConfirm, waiting.suspendedEntered]).toEqual([['王一'], undefined])
+    const [proposed] = (await listed(journey.federation.staff)).filter(one => one.status === 'PROPOSED')
+    await send('confirmSanction', { sanction: proposed?.id, confirm: true }, journey.federation.staff2)
+    const raised = await work(journey.federation.staff)
+    expect([raised.sanctionsToConfirm, raised.suspendedEntered]).toEqual([undefined, ['王一']])
+    const { stage: found } = await journey.ask<{ stage: { entries: { id: string }[] } }>(
+      journey.federation.staff,
+      'query ($id: ID!) { stage(id: $id) { entries { id } } }',
+      { id: stage },
+    )
+    await send('removeEntry', { entry: found.entries[0]?.id, reason: '停赛' })
+    expect((await work(journey.federation.staff)).suspendedEntered).toBeUndefined()
+  })
 })
 
 it('every mutation was walked', () => expect([...walked].sort()).toEqual([...sanctionMutations]))

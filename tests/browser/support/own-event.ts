@@ -98,6 +98,10 @@ export interface OwnEventSpec {
   readonly stamp: string
   /** How many slots of the first round have a result already; all of them with `all`. */
   readonly played?: number | 'all'
+  /** How many contestants, where it is another number than the sport's usual here. */
+  readonly sides?: number
+  /** All rounds of the first session are announced, not the first alone. */
+  readonly following?: boolean
   /** Persons of the register by their ids, in the places of the first players. */
   readonly persons?: readonly string[]
 }
@@ -154,7 +158,7 @@ export const ownEvent = async (spec: OwnEventSpec): Promise<OwnEvent> => {
   const { sport, persons = [] } = spec
   const stamp = `${spec.stamp}${(count++).toString(36)}`
   const { url, cookies } = surroundings()
-  const shape = SHAPES[sport]
+  const shape = { ...SHAPES[sport], ...(spec.sides ? { sides: spec.sides } : {}) }
   const act: Act = async (name, input) => {
     const payload = await mutate(url, cookies.staff, name, input)
     const wrong = payload.problems as readonly { severity: string }[] | undefined
@@ -183,7 +187,7 @@ export const ownEvent = async (spec: OwnEventSpec): Promise<OwnEvent> => {
       ? (drawn.round as Round)
       : (drawn.session as { stage: Stage }).stage.sessions[0]?.rounds.find(one => one.number === 1)
   if (!round) throw new Error(`${mutation} made no first round.`)
-  await act('PublishRound', { round: round.id })
+  await act('PublishRound', { round: round.id, ...(spec.following ? { following: true } : {}) })
   if (spec.played) {
     await play(act, stage, await slotsOf(url, cookies.staff, round.id), spec)
     await standingsOf(url, `/events/${code}`)

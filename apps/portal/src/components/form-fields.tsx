@@ -53,7 +53,7 @@ export function Days({ id, from }: { readonly id: string; readonly from?: string
   )
 }
 
-/** One of the bodies. */
+/** One of the bodies: the one named, else whichever is chosen; the first of the alphabet is nobody's choice. */
 export function BodySelect({
   id,
   name,
@@ -67,5 +67,7 @@ export function BodySelect({
   readonly bodies: readonly Choice[]
   readonly value?: string
 }) {
-  return <SelectField id={id} name={name} label={label} defaultValue={value} choices={bodies} />
+  const isKnown = bodies.some(body => body.value === value) || bodies.length === 1
+  const choices = isKnown ? bodies : [{ value: '', label: '—' }, ...bodies]
+  return <SelectField id={id} name={name} label={label} required defaultValue={value} choices={choices} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestSwitch, fittingDesigns, numberedBy } from './movement-request'
+import { bestSwitch, fittingDesigns, numberedBy, usualMovement } from './movement-request'
 
 describe('the designs offered', () => {
   it('are for players where the sides have one each', () => {
@@ -33,5 +33,20 @@ describe('switched arrows', () => {
     expect(bestSwitch(mitchell, 29)).toBeUndefined()
     expect(bestSwitch({ ...mitchell, sections: 2 }, 58)).toBeUndefined()
     expect(bestSwitch({ kind: 'howell', boardsARound: 2 }, 8)).toBeUndefined()
+  })
+})
+
+describe('the movement a session begins with', () => {
+  it('makes as many winners as the conditions say', () => {
+    const best = bestSwitch({ kind: 'mitchell', boardsARound: 2 }, 12)
+    expect(best).toBeGreaterThan(0)
+    for (const [pairs, winners] of [
+      [12, 1],
+      [11, 1],
+      [11, undefined],
+    ] as const)
+      expect(usualMovement('pairs', pairs, winners).request.arrowSwitched).toBe(best)
+    expect(usualMovement('pairs', 11, 2).request.arrowSwitched).toBeUndefined()
+    expect(usualMovement('pairs', 1, 1).request).toMatchObject({ kind: 'mitchell', boardsARound: 2 })
   })
 })

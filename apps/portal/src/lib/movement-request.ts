@@ -103,6 +103,18 @@ export const bestSwitch = (request: MovementRequest, pairs: number): number | un
   return all.find(({ balance }) => balance.sd === least)?.switched
 }
 
+/**
+ * What fits those entered, before anybody has chosen: where the conditions rank all pairs in one field, as many rounds of a
+ * Mitchell are switched as compare them most evenly; a pair that nobody meets stands in for one that sits out.
+ */
+export const usualMovement = (of: Numbered, sides: number, winners: unknown): MovementChoice => {
+  const kind = of === 'pairs' ? 'mitchell' : (fittingDesigns(of, sides)[0] ?? 'mitchell')
+  const given: Readonly<Record<string, string>> = { boards: '2', kind }
+  const plain = movementChoice(name => given[name] ?? null)
+  const switched = kind === 'mitchell' && winners !== 2 ? bestSwitch(plain.request, sides + (sides % 2)) : undefined
+  return switched === undefined ? plain : movementChoice(name => ({ ...given, switched: `${switched}` })[name] ?? null)
+}
+
 /** A field of the form by the part of the request that it fills. */
 export const fieldOfRequest = (path: string): string | undefined =>
   path === 'boardsARound' ? 'boards' : path === 'arrowSwitched' ? 'switched' : path || undefined

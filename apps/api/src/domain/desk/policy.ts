@@ -26,6 +26,7 @@ export const workScopes = (viewer: Viewer) => ({
   approving: scopesOf(viewer, ['staff']),
   grading: bodiesOf(viewer, ['staff', 'rankingOfficer']),
   register: bodiesOf(viewer, KEEPERS),
+  sanctions: bodiesOf(viewer, [...KEEPERS, 'clerk']),
   roles: bodiesOf(viewer, ['admin']),
   anomalies: bodiesOf(viewer, READERS),
 })

@@ -20,6 +20,8 @@ export const workKinds = [
   'correctionsToApprove',
   'transfersToDecide',
   'rolesToConfirm',
+  'sanctionsToConfirm',
+  'suspendedEntered',
   'gradesToAward',
   'gradesReached',
   'gradesToRecheck',
@@ -100,6 +102,32 @@ const ofRegister = (of: Scopes, accountId: string): SQL[] => [
     { account: sql`rp.account_id`, at: sql`rp.recorded_at` },
     sql`from role_proposal rp where rp.decided_at is null
       and rp.proposed_by <> ${accountId} and rp.account_id <> ${accountId} and rp.scope_id = any(${uuids(of.roles)})`,
+  ),
+]
+
+/** Sanctions that wait for their second person, and events that are played on with somebody whom one keeps away. */
+const ofSanctions = (of: Scopes, accountId: string): SQL[] => [
+  part(
+    'sanctionsToConfirm',
+    sql`x.person_id`,
+    { person: sql`x.person_id`, at: sql`x.recorded_at` },
+    sql`from sanction x where x.status = 'PROPOSED' and x.proposed_by <> ${accountId}
+      and ${near(sql`x.organisation_id`, of.sanctions)}`,
+  ),
+  part(
+    'suspendedEntered',
+    sql`e.id`,
+    { ...ofEvent, person: sql`ep.person_id`, at: sql`max(x.decided_at)` },
+    sql`from sanction x join person kept on kept.id = x.person_id
+      join person same on coalesce(same.merged_into_id, same.id) = coalesce(kept.merged_into_id, kept.id)
+      join entry_player ep on ep.person_id = same.id and ep.superseded_at is null
+      join entry en on en.id = ep.entry_id and en.withdrawn_at is null
+      join stage s on s.id = en.stage_id join event e on e.id = s.event_id
+      where x.status = 'IN_FORCE' and x.scope in ('compete', 'attend') and x.sport in (e.sport, '*')
+        and x.valid_from <= e.ends_on and (x.valid_until is null or e.starts_on < x.valid_until)
+        and x.organisation_id = any(organisation_path(e.organisation_id)) and e.cancelled_at is null
+        and not exists (select 1 from standings_revision v where v.stage_id = s.id and v.official_at is not null)
+        and ${nearEvent(of.running)} group by e.id, ep.person_id`,
   ),
 ]
 
@@ -234,6 +262,7 @@ const ofGrades = (of: Scopes, accountId: string): SQL[] => [
 
 const parts = (of: Scopes, accountId: string, now: string): SQL[] => [
   ...ofRegister(of, accountId),
+  ...ofSanctions(of, accountId),
   ...ofRequests(of, accountId),
   ...ofPlay(of, accountId, now),
   ...ofFiles(of, accountId, now),

@@ -18,6 +18,8 @@ export const WorkKindEnum = enumOf<WorkKind>('WorkKind', 'What waits at the desk
   correctionsToApprove: 'Corrections that wait for a second person.',
   transfersToDecide: 'Transfers that are not decided.',
   rolesToConfirm: 'Administrators’ roles that wait for a second person.',
+  sanctionsToConfirm: 'Sanctions that wait for a second person.',
+  suspendedEntered: 'Entered players whom a sanction keeps away, in events that are not official.',
   gradesToAward: 'Proposed grades that wait for a second person.',
   gradesReached: 'People who have reached a grade nobody has proposed.',
   gradesToRecheck: 'Grades whose evidence was corrected.',

@@ -45,6 +45,8 @@ const typeBehind: Readonly<Record<WorkKind, string>> = {
   correctionsToApprove: 'Correction',
   transfersToDecide: 'Person',
   rolesToConfirm: 'Organisation',
+  sanctionsToConfirm: 'Person',
+  suspendedEntered: 'Event',
   gradesToAward: 'Person',
   gradesReached: 'Person',
   gradesToRecheck: 'Person',

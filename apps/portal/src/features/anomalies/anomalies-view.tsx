@@ -4,6 +4,7 @@ import { Instant } from '@/components/instant'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
+import { ownBody } from '@/features/sign-in'
 import type { ResultOf, VariablesOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -87,15 +88,6 @@ interface AnomaliesViewProps {
   readonly kind?: string
   readonly accepted: boolean
   readonly offset: number
-}
-
-type OwnRole = NonNullable<ResultOf<typeof AnomalyDeskQuery>['viewer']>['roles'][number]
-
-/** The reader's own body, by a role that keeps its records before any other: there may be several federations. */
-const ownBody = (roles: readonly OwnRole[]): string | undefined => {
-  const own = roles.filter(({ organisation }) => organisation)
-  const keeps = own.find(({ role }) => role === 'staff' || role === 'registrar')
-  return (keeps ?? own[0])?.organisation?.id
 }
 
 /** What the checks found over the whole database: taken on, accepted with a reason, or gone once it is put right. */

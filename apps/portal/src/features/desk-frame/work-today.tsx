@@ -30,6 +30,8 @@ const doors: Readonly<Record<Work['kind'], { readonly of: (id: string) => string
   correctionsToApprove: { of: paths.deskCorrection, all: paths.deskCorrections() },
   transfersToDecide: { of: paths.deskPerson, all: paths.deskPeople() },
   rolesToConfirm: { of: () => paths.deskAccounts(), all: paths.deskAccounts() },
+  sanctionsToConfirm: { of: () => paths.deskSanctions(), all: paths.deskSanctions() },
+  suspendedEntered: { of: paths.deskOffice },
   gradesToAward: { of: () => paths.deskGrades(), all: paths.deskGrades() },
   gradesReached: { of: () => paths.deskGrades(), all: paths.deskGrades() },
   gradesToRecheck: { of: paths.deskPerson },

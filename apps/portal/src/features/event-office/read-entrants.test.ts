@@ -10,6 +10,11 @@ describe('pasted sides', () => {
     ['北京一队：王芳、李伟', { line: 1, name: '北京一队', players: ['王芳', '李伟'] }],
     ['7) East: A / B / C', { line: 1, number: '7', name: 'East', players: ['A', 'B', 'C'] }],
     ['陈静', { line: 1, players: ['陈静'] }],
+    ['赵磊 黄军', { line: 1, players: ['赵磊', '黄军'] }],
+    ['5. 东湖队：赵磊　黄军 欧阳文', { line: 1, number: '5', name: '东湖队', players: ['赵磊', '黄军', '欧阳文'] }],
+    ['陈 静', { line: 1, players: ['陈 静'] }],
+    ['赵磊 / 陈 静', { line: 1, players: ['赵磊', '陈 静'] }],
+    ['Wang Fang', { line: 1, players: ['Wang Fang'] }],
   ])('%s', (text, entrant) => expect(readEntrants(text)).toEqual({ entrants: [entrant], problems: [] }))
 
   it('are counted by the lines of the text, blank ones too', () => {

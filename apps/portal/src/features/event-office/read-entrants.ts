@@ -19,10 +19,17 @@ export interface Pasted {
 
 const BETWEEN_PLAYERS = /[/／、,，;；\t]/
 
+/** Names in Chinese need nothing but a blank between them; a name of two characters may be written with one inside. */
+const CHINESE_NAMES = /^\p{Script=Han}{2,}(?:\s+\p{Script=Han}{2,})+$/u
+
 const readLine = (text: string, line: number): PastedEntrant => {
   const [, number, rest = text] = /^\s*(\d+)[.．)\t]\s*(.*)$/.exec(text) ?? []
   const [, name, list = rest] = /^([^:：]+)[:：](.*)$/.exec(rest) ?? []
-  const players = list.split(BETWEEN_PLAYERS).map(player => player.trim())
+  const between = CHINESE_NAMES.test(list.trim()) ? /\s+/ : BETWEEN_PLAYERS
+  const players = list
+    .trim()
+    .split(between)
+    .map(player => player.trim())
   return {
     line,
     players: players.length === 1 && players[0] === '' ? [] : players,

@@ -7,6 +7,7 @@ import { TextInput } from '@/components/ui/field'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
 import { ListDownloads } from '@/components/list-downloads'
+import { loadOwnBody } from '@/features/sign-in'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
@@ -46,7 +47,7 @@ export async function BodiesView({ text, after }: { readonly text?: string; read
         </Button>
       </form>
       <Fold title={t('newBody')}>
-        <NewBodyForm bodies={bodies} />
+        <NewBodyForm bodies={bodies} own={await loadOwnBody()} />
       </Fold>
       {edges.length === 0 ? (
         <EmptyState title={t('nobodyFound')} />

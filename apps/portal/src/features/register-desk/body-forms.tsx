@@ -59,7 +59,7 @@ const levels: Readonly<Record<Licence['level'], true>> = {
 }
 
 /** Founds a body below another. */
-export function NewBodyForm({ bodies }: { readonly bodies: readonly Choice[] }) {
+export function NewBodyForm({ bodies, own }: { readonly bodies: readonly Choice[]; readonly own: string | undefined }) {
   const t = useTranslations('registerDesk')
   const kinds = useTranslations('organisationKind')
   return (
@@ -85,7 +85,7 @@ export function NewBodyForm({ bodies }: { readonly bodies: readonly Choice[] }) 
         label={t('kind')}
         choices={(['club', 'association'] as const).map(value => ({ value, label: kinds(value) }))}
       />
-      <BodySelect id="body-parent" name="parent" label={t('above')} bodies={bodies} />
+      <BodySelect id="body-parent" name="parent" label={t('above')} bodies={bodies} value={own} />
     </ActForm>
   )
 }
@@ -285,8 +285,14 @@ export function RenewForm({ body }: { readonly body: Body }) {
   )
 }
 
+interface LicenceProps {
+  readonly bodies: readonly Choice[]
+  readonly own: string | undefined
+  readonly today: string
+}
+
 /** A technical official's licence. */
-export function LicenceForm({ bodies, today }: { readonly bodies: readonly Choice[]; readonly today: string }) {
+export function LicenceForm({ bodies, own, today }: LicenceProps) {
   const t = useTranslations('registerDesk')
   const words = useTranslations('sport')
   return (
@@ -307,7 +313,7 @@ export function LicenceForm({ bodies, today }: { readonly bodies: readonly Choic
       })}
     >
       <PersonPicker id="licence-person" name="person" label={t('who')} />
-      <BodySelect id="licence-body" name="organisation" label={t('givenBy')} bodies={bodies} />
+      <BodySelect id="licence-body" name="organisation" label={t('givenBy')} bodies={bodies} value={own} />
       <SelectField
         id="licence-sport"
         name="sport"

@@ -6,6 +6,7 @@ import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
 import { ListDownloads } from '@/components/list-downloads'
+import { loadOwnBody } from '@/features/sign-in'
 import { inLanguage } from '@/lib/format/bilingual'
 import { dayHere } from '@/lib/format/day-here'
 import { ask } from '@/lib/graphql/server-client'
@@ -51,7 +52,7 @@ export async function OfficialsView() {
       </ul>
       <ListDownloads list="officials" />
       <Fold title={t('giveLicence')}>
-        <LicenceForm bodies={bodies} today={await dayHere()} />
+        <LicenceForm bodies={bodies} own={await loadOwnBody()} today={await dayHere()} />
       </Fold>
       <div className="mt-10">
         <Part title={t('issuers')}>

@@ -63,7 +63,13 @@ function LookAlikeList({ found }: { readonly found: readonly LookAlike[] }) {
   )
 }
 
-function PersonFields({ bodies }: { readonly bodies: readonly Choice[] }) {
+interface RegisterProps {
+  readonly bodies: readonly Choice[]
+  /** The reader's own body: whoever is registered belongs to it unless another is chosen. */
+  readonly own: string | undefined
+}
+
+function PersonFields({ bodies, own }: RegisterProps) {
   const t = useTranslations('registerDesk')
   return (
     <>
@@ -78,13 +84,13 @@ function PersonFields({ bodies }: { readonly bodies: readonly Choice[] }) {
         choices={(['unstated', 'female', 'male'] as const).map(value => ({ value, label: t(`genders.${value}`) }))}
       />
       <Line id="birth" name="birthDate" label={t('birthDate')} type="date" />
-      <BodySelect id="body" name="organisation" label={t('memberOf')} bodies={bodies} />
+      <BodySelect id="body" name="organisation" label={t('memberOf')} bodies={bodies} value={own} />
     </>
   )
 }
 
 /** Registers somebody; who looks alike is shown first, and only then can the person be declared to be new. */
-export function RegisterForm({ bodies }: { readonly bodies: readonly Choice[] }) {
+export function RegisterForm({ bodies, own }: RegisterProps) {
   const t = useTranslations('registerDesk')
   const router = useRouter()
   const locale = useLocale()
@@ -107,7 +113,7 @@ export function RegisterForm({ bodies }: { readonly bodies: readonly Choice[] })
   return (
     <>
       <Form onSubmit={submit} className="grid max-w-3xl items-start gap-4 sm:grid-cols-2">
-        <PersonFields bodies={bodies} />
+        <PersonFields bodies={bodies} own={own} />
         <div className="sm:col-span-2">
           <Button type="submit" tone="strong" disabled={action.pending}>
             {t('register')}

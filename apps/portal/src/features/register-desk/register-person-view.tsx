@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { PageTitle } from '@/components/ui/page-title'
 import { Link } from '@/i18n/navigation'
+import { loadOwnBody } from '@/features/sign-in'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
@@ -31,7 +32,7 @@ export async function RegisterPersonView() {
         title={t('registerSomebody')}
         secondary={t('registerIntro')}
       />
-      <RegisterForm bodies={bodies} />
+      <RegisterForm bodies={bodies} own={await loadOwnBody()} />
     </>
   )
 }

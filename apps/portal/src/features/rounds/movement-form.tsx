@@ -25,6 +25,7 @@ import {
   playedBoards,
   shownProblem,
   sitOuts,
+  usualMovement,
 } from '@/lib/movement-request'
 import { codeOf, codesOf } from '@/lib/codes'
 import { useAction } from '@/lib/graphql/use-action'
@@ -164,8 +165,15 @@ interface MovementFormProps {
   readonly settings: Readonly<Record<string, unknown>>
 }
 
+interface SpecialProps {
+  readonly kind: Design
+  readonly sides: number
+  /** How many rounds are switched unless told otherwise. */
+  readonly switched: number | undefined
+}
+
 /** What only some movements ask: an even number of tables, arrow switches, who sits out. */
-function Special({ kind, sides }: { readonly kind: Design; readonly sides: number }) {
+function Special({ kind, sides, switched }: SpecialProps) {
   const t = useTranslations('rounds.movement')
   const takes = designs[kind]
   return (
@@ -181,7 +189,15 @@ function Special({ kind, sides }: { readonly kind: Design; readonly sides: numbe
       ) : null}
       {takes.includes('switched') ? (
         <Field id="movement-switched" label={t('switched')} className="w-52">
-          <TextInput id="movement-switched" name="switched" type="number" min={0} max={99} />
+          <TextInput
+            key={switched}
+            id="movement-switched"
+            name="switched"
+            type="number"
+            min={0}
+            max={99}
+            defaultValue={kind === 'mitchell' ? switched : undefined}
+          />
         </Field>
       ) : null}
       {takes.includes('sitOut') && sides % 2 === 1 ? (
@@ -248,10 +264,9 @@ interface Chosen {
 }
 
 /** What fits those entered so far, anew while some are still coming in: until its reader chooses. */
-const usualChoice = (of: Numbered, sides: number): Chosen => {
-  const usual = of === 'pairs' ? 'mitchell' : (fittingDesigns(of, sides)[0] ?? 'mitchell')
-  const given: Readonly<Record<string, string>> = { boards: '2', kind: usual }
-  return { usual, kind: usual, choice: movementChoice(name => given[name] ?? null) }
+const usualChoice = (of: Numbered, sides: number, winners: unknown): Chosen => {
+  const choice = usualMovement(of, sides, winners)
+  return { usual: choice.request.kind as Planner, kind: choice.request.kind as Planner, choice }
 }
 
 /** All rounds of a session from a movement of bridge. */
@@ -259,8 +274,9 @@ export function MovementForm({ session, sides, players, settings }: MovementForm
   const t = useTranslations('rounds.movement')
   const of = numberedBy(players)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const { usual, kind, choice } = chosen ?? usualChoice(of, sides)
+  const { usual, kind, choice } = chosen ?? usualChoice(of, sides, settings.winners)
   const [seats, setSeats] = useState<Seats>([])
+  const { arrowSwitched: switched } = usualMovement(of, sides, settings.winners).request
   const action = useAction(ApplyMovementMutation, data => data.applyMovement)
   const request: MovementRequest = kind === 'file' ? { ...choice.request, kind: 'seats', seats } : choice.request
   const changed = (event: FormEvent<HTMLFormElement>) => {
@@ -288,7 +304,7 @@ export function MovementForm({ session, sides, players, settings }: MovementForm
       />
       {kind === 'file' ? <MovementFile onSeats={setSeats} /> : null}
       <Measures />
-      {kind === 'file' ? null : <Special kind={kind} sides={sides} />}
+      {kind === 'file' ? null : <Special kind={kind} sides={sides} switched={switched} />}
       <label className="flex min-h-11 items-center gap-2">
         <input type="checkbox" name="barometer" value="yes" />
         {t('barometer')}

@@ -37,14 +37,26 @@ function Reason({ table }: { readonly table: RoundTableData }) {
   )
 }
 
-function Side({ side, points }: { readonly side: SideData; readonly points: string | undefined }) {
+interface SideProps {
+  readonly side: SideData
+  readonly points: string | undefined
+  /** What it has is for the bye. */
+  readonly sitsOut: boolean
+}
+
+function Side({ side, points, sitsOut }: SideProps) {
+  const t = useTranslations('rounds')
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="flex min-w-0 gap-2">
         <span className="figures text-muted">{side.number}</span>
         <EntryNames entry={side} plain />
       </span>
-      {points === undefined ? null : <span className="figures font-medium">{printFigure(points)}</span>}
+      {points === undefined ? null : (
+        <span className="figures font-medium">
+          {sitsOut ? t('byePoints', { points: printFigure(points) }) : printFigure(points)}
+        </span>
+      )}
     </span>
   )
 }
@@ -83,7 +95,9 @@ export function PairingTable({ round, sport, event, sideOf }: PairingTableProps)
                   <span key={side.id} className="flex items-baseline gap-2">
                     <Seat word={seatWord(seats, sport, table, side)} />
                     <span className="min-w-0 grow">
-                      {sideOf?.(side) ?? <Side side={side} points={pointsOf(table, side)} />}
+                      {sideOf?.(side) ?? (
+                        <Side side={side} points={pointsOf(table, side)} sitsOut={table.kind === 'bye'} />
+                      )}
                     </span>
                   </span>
                 ))}

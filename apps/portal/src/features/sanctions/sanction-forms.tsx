@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ActForm } from '@/components/act-form'
-import { type Choice, Line } from '@/components/form-fields'
+import { BodySelect, type Choice, Line } from '@/components/form-fields'
 import { PersonPicker } from '@/components/person-picker'
 import { SelectField } from '@/components/ui/field'
 import { codeOf, codesOf } from '@/lib/codes'
@@ -12,8 +12,15 @@ import { ConfirmSanctionMutation, ImposeSanctionMutation, LiftSanctionMutation }
 const scopes = { compete: true, attend: true, officiate: true } as const
 const publicities = { offices: true, public: true } as const
 
+interface ImposeProps {
+  readonly bodies: readonly Choice[]
+  /** The reader's own, which imposes it unless another is chosen. */
+  readonly own: string | undefined
+  readonly today: string
+}
+
 /** A sanction is proposed; another member of staff confirms it. */
-export function ImposeForm({ bodies, today }: { readonly bodies: readonly Choice[]; readonly today: string }) {
+export function ImposeForm({ bodies, own, today }: ImposeProps) {
   const t = useTranslations('sanctions')
   const sports = useTranslations('sport')
   return (
@@ -36,7 +43,7 @@ export function ImposeForm({ bodies, today }: { readonly bodies: readonly Choice
       })}
     >
       <PersonPicker id="sanction-person" name="person" label={t('person')} />
-      <SelectField id="sanction-body" name="organisation" label={t('body')} choices={bodies} />
+      <BodySelect id="sanction-body" name="organisation" label={t('body')} bodies={bodies} value={own} />
       <SelectField
         id="sanction-scope"
         name="scope"

@@ -5,6 +5,7 @@ import { Refusal } from '@/components/permitted'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
+import { loadOwnBody } from '@/features/sign-in'
 import { inLanguage } from '@/lib/format/bilingual'
 import { dayHere } from '@/lib/format/day-here'
 import { ask } from '@/lib/graphql/server-client'
@@ -33,7 +34,7 @@ export async function SanctionsView({ after }: { readonly after?: string }) {
       {canOpenSanctions.allowed ? (
         <Fold title={t('propose')}>
           <p className="mb-3 max-w-prose text-muted text-sm">{t('proposeHint')}</p>
-          <ImposeForm bodies={bodies} today={await dayHere()} />
+          <ImposeForm bodies={bodies} own={await loadOwnBody()} today={await dayHere()} />
         </Fold>
       ) : (
         <Refusal permission={canOpenSanctions} />

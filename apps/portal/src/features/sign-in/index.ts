@@ -1,4 +1,4 @@
 export { AccountMenu } from './account-menu'
-export { hasDesk, loadViewer, type PortalViewer, waitingCount } from './load-viewer'
+export { hasDesk, loadOwnBody, loadViewer, ownBody, type PortalViewer, waitingCount } from './load-viewer'
 export { LoginLink } from './login-link'
 export { LoginPage } from './login-page'

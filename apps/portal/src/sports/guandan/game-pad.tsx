@@ -10,9 +10,12 @@ import { FinalLevels } from './ending-controls'
 import { GameResult } from './game-result'
 import { GuandanSheetEditor } from './guandan-sheet-editor'
 import { linesOfDesk } from './ladder-lines'
-import { LadderTable } from './ladder-table'
+import { LevelTrack } from './level-track'
+import { NarrowLadder } from './narrow-ladder'
+import { NextDealPanel } from './next-deal-panel'
 import { OrderPad } from './order-pad'
 import { partnerships } from './seat-letters'
+import { TributeTick } from './tribute-tick'
 import { useGuandanTerm } from './use-guandan-term'
 
 type GameState = DeskState & { readonly game: NonNullable<DeskState['game']> }
@@ -54,6 +57,33 @@ function Closings({ state, disabled, onChange }: ClosingsProps) {
   )
 }
 
+/** What the table is about to play: the level, the tribute due, and whether it has been paid. */
+function Due({ state, sides, place, disabled }: SheetEditorProps & { readonly state: GameState }) {
+  const { settings, game } = state
+  const { next } = game.desk
+  if (!next) return null
+  const keep = `paiji.tribute.${sides.map(side => side.id).join()}.${place.round}.${next.number}`
+  return (
+    <div>
+      <NextDealPanel next={next} desk={game.desk} settings={settings} sides={sides} />
+      {next.tribute ? <TributeTick key={next.number} keep={keep} disabled={disabled} /> : null}
+    </div>
+  )
+}
+
+/** How far both sides have come, as a track and deal by deal. */
+function Course({ state: { settings, game } }: { readonly state: GameState }) {
+  const t = useTranslations('guandan.editor')
+  const lines = linesOfDesk(game.sheet, game.desk)
+  if (lines.length === 0) return null
+  return (
+    <>
+      {settings.ladder === 'fixed' ? null : <LevelTrack lines={lines} start={game.sheet.startLevels ?? ['2', '2']} />}
+      <NarrowLadder lines={lines} caption={t('ladder')} />
+    </>
+  )
+}
+
 function Pad({ state, ...props }: SheetEditorProps & { readonly state: GameState }) {
   const { sides, disabled, onChange, place } = props
   const { settings, game } = state
@@ -75,9 +105,9 @@ function Pad({ state, ...props }: SheetEditorProps & { readonly state: GameState
     if (taps.length > 0) setTaps(taps.slice(0, -1))
     else if (sheet.deals.length + sheet.extraDeals.length > 0) change(undoDeal(sheet))
   }
-  const lines = linesOfDesk(sheet, desk)
   return (
     <div className="flex flex-col gap-5">
+      <Due {...props} state={state} />
       {desk.next ? (
         <OrderPad
           taps={taps}
@@ -91,7 +121,7 @@ function Pad({ state, ...props }: SheetEditorProps & { readonly state: GameState
       <FinalLevels sheet={sheet} settings={settings} disabled={disabled} onChange={change} />
       <Closings state={state} disabled={disabled} onChange={change} />
       <GameResult sheet={sheet} desk={desk} settings={settings} sides={sides} />
-      {lines.length > 0 ? <LadderTable lines={lines} caption={t('ladder')} /> : null}
+      <Course state={state} />
       {desk.next ? null : (
         <Button size="small" disabled={disabled} onClick={takeBack}>
           {t('takeBack')}

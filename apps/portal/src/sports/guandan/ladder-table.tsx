@@ -17,7 +17,8 @@ interface LadderTableProps {
   readonly action?: (line: LadderLine) => ReactNode
 }
 
-function Note({ line }: { readonly line: LadderLine }) {
+/** What happened in a deal besides its order. */
+export function LadderNote({ line }: { readonly line: LadderLine }) {
   const t = useTranslations('guandan.event')
   const sides = useTranslations('guandan.side')
   const seats = useTranslations('guandan.seat')
@@ -91,7 +92,7 @@ export function LadderTable({ lines, caption, names, action }: LadderTableProps)
             <Cell numeric>{line.after ? levelText(line.after[0]) : null}</Cell>
             <Cell numeric>{line.after ? levelText(line.after[1]) : null}</Cell>
             <Cell className="min-w-24 text-muted text-sm">
-              <Note line={line} />
+              <LadderNote line={line} />
             </Cell>
             {action ? <Cell>{action(line)}</Cell> : null}
           </Row>

@@ -13,6 +13,7 @@ import {
   isFinished,
   penaltyMeasures,
   sessionProblems,
+  sessionRemarks,
   settledHands,
   withHand,
 } from './session-draft'
@@ -66,7 +67,9 @@ const useTyping = ({ sheet, onChange }: Pick<HandsEditorProps, 'sheet' | 'onChan
 /** What is known of every hand of the sheet: its settlement, its penalties, what contradicts. */
 const useHands = (sheet: HandsSheet, conditions: Conditions) => {
   const measures = useMemo(() => penaltyMeasures(sheet), [sheet])
-  const problems = sessionProblems(sheet, conditions).filter(({ code }) => !pending.has(code))
+  const problems = [...sessionProblems(sheet, conditions), ...sessionRemarks(sheet, conditions)].filter(
+    ({ code }) => !pending.has(code),
+  )
   const numbers = Array.from({ length: conditions.settings.hands }, (_, i) => i + 1)
   return {
     numbers,

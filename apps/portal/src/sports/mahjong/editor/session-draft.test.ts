@@ -8,6 +8,7 @@ import {
   penaltyMeasures,
   sessionOf,
   sessionProblems,
+  sessionRemarks,
   withHand,
 } from './session-draft'
 
@@ -45,6 +46,9 @@ describe('a session being written', () => {
     expect(standard?.map(value => `${value.num}/${value.den}`)).toEqual(['4/1', '3/2', '3/2', '0/1'])
   })
 
+  it('gives nobody standard points before its first hand', () =>
+    expect(outcomeOf(emptySession, conditions)).toEqual({ points: [0, 0, 0, 0], standard: undefined }))
+
   it('counts acts of one kind within the hand', () => {
     const penalties = [1, 2, 3].map(() => ({ player: 2, code: 'emptyCall' }) as const)
     expect(penaltyMeasures(withHand(whole, 2, { ...drawn, penalties })).get(2)).toEqual([
@@ -52,6 +56,16 @@ describe('a session being written', () => {
       [{ kind: 'fine', amount: 5 }],
       [{ kind: 'fine', amount: 10 }],
     ])
+  })
+
+  it('is to be looked at again where points or totals are more than anybody makes, and is finished all the same', () => {
+    const dear = withHand(whole, 4, { result: { kind: 'selfDraw', winner: 1, fan: 999 } })
+    expect(sessionRemarks(dear, conditions).map(({ code, hand }) => [code, hand])).toEqual([
+      ['HAND_POINTS_BEYOND_FANS', 4],
+    ])
+    expect(isFinished(dear, conditions)).toBe(true)
+    const totals = sessionOf({ kind: 'totals', totals: [9000, -3000, -3000, -3000] })
+    expect(sessionRemarks(totals, conditions).map(({ code }) => code)).toContain('TOTALS_UNUSUAL')
   })
 
   it('opens what cannot be read as an empty session', () => expect(sessionOf({ kind: '?' })).toEqual(emptySession))

@@ -14,6 +14,7 @@ import {
   scaleOf,
   type ScoringProfile,
   sessionPoints,
+  sheetRemarks,
   tablePoints,
   withSwitches,
 } from '@paiji/rules/mahjong'
@@ -66,13 +67,19 @@ export interface LocatedProblem extends Problem {
   readonly hand?: number
 }
 
+const located = (sheet: MahjongSheet, found: Problem): LocatedProblem => {
+  const at = /^hands\[(\d+)\]/.exec(found.at?.path ?? '')?.[1]
+  const hand = at === undefined || sheet.kind !== 'hands' ? undefined : sheet.hands[Number(at)]?.number
+  return hand === undefined ? found : { ...found, hand }
+}
+
 /** Everything the rules find in the session, each at its hand. */
 export const sessionProblems = (sheet: MahjongSheet, { settings, profile }: Conditions): readonly LocatedProblem[] =>
-  checkSession(sheet, settings, profile).map(found => {
-    const at = /^hands\[(\d+)\]/.exec(found.at?.path ?? '')?.[1]
-    const hand = at === undefined || sheet.kind !== 'hands' ? undefined : sheet.hands[Number(at)]?.number
-    return hand === undefined ? found : { ...found, hand }
-  })
+  checkSession(sheet, settings, profile).map(found => located(sheet, found))
+
+/** What stands and is to be looked at again, each at its hand: more points than a hand can be worth, and the like. */
+export const sessionRemarks = (sheet: MahjongSheet, { settings, profile }: Conditions): readonly LocatedProblem[] =>
+  sheetRemarks(sheet, settings, profile).map(found => located(sheet, found))
 
 /** Points and running totals by the number of the hand. */
 export const settledHands = (sheet: MahjongSheet, base: number) =>
@@ -81,7 +88,8 @@ export const settledHands = (sheet: MahjongSheet, base: number) =>
 /** Session points and, where tables are ranked by themselves, the standard points they would give. */
 export const outcomeOf = (sheet: MahjongSheet, { settings }: Conditions) => {
   const points = sessionPoints(sheet, settings.base)
-  const ranked = points && settings.standardPoints.kind === 'table'
+  const isBegun = sheet.kind !== 'hands' || sheet.hands.length > 0
+  const ranked = points && isBegun && settings.standardPoints.kind === 'table'
   return { points, standard: ranked ? tablePoints(points, scaleOf(settings)) : undefined }
 }
 

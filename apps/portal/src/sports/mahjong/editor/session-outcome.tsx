@@ -4,7 +4,7 @@ import { Ratios } from '@paiji/rules'
 import type { ByPlayer, MahjongSheet, Player } from '@paiji/rules/mahjong'
 import { useTranslations } from 'next-intl'
 import { ProblemText } from '@/components/problem-text'
-import { type Conditions, outcomeOf, sessionProblems } from './session-draft'
+import { type Conditions, outcomeOf, sessionProblems, sessionRemarks } from './session-draft'
 import { signed } from './signed'
 
 interface SessionOutcomeProps {
@@ -17,7 +17,9 @@ interface SessionOutcomeProps {
 export function SessionOutcome({ sheet, conditions, names }: SessionOutcomeProps) {
   const t = useTranslations('mahjong.sheet')
   const { points, standard } = outcomeOf(sheet, conditions)
-  const problems = sessionProblems(sheet, conditions).filter(({ hand }) => hand === undefined)
+  const problems = [...sessionProblems(sheet, conditions), ...sessionRemarks(sheet, conditions)].filter(
+    ({ hand }) => hand === undefined,
+  )
   return (
     <section aria-label={t('outcome')} aria-live="polite" className="border-rule-strong border-y py-3">
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
