@@ -25,6 +25,13 @@ const lin = [1, 2, 11]
   )
   .join('\n')
 
+const rbn = [1, 2, 11]
+  .map(
+    board =>
+      `N a+b${board}:c+d:O\nB ${board}\nH 9876.7654.765.87:543.32.432.65432:T2.AKQJ.AKQJ.AKQ:\nA SZ:1NA\nC 1N:S\nR 1${board % 10}\n`,
+  )
+  .join('\n')
+
 const html = `<!DOCTYPE html><html><body><table><tr>${['North', 'South', 'East', 'West', 'Result', 'NS Points', 'Score', 'Movie'].map(name => `<th>${name}</th>`).join('')}</tr>${[
   1, 2, 13,
 ]
@@ -52,6 +59,7 @@ describe('a file cut at every tenth byte says nothing that the whole one does no
     ['LIN', 'a.lin', lin],
     ['a page of BBO', 'a.html', html],
     ['PBN', 'a.pbn', pbnSession],
+    ['RBN', 'a.rbn', rbn],
     ['USEBIO', 'a.xml', smallSession],
   ])('%s', (_kind, name, text) => cutEverywhere(bytesOf(text), name, 10))
 

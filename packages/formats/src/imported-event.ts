@@ -5,6 +5,7 @@ export const importFormats = [
   'usebio',
   'pbn',
   'lin',
+  'rbn',
   'acblJson',
   'bridgemate',
   'csv',

@@ -8,6 +8,7 @@ import { readPbn } from './pbn/read-pbn.js'
 import { fileProblem } from './problem-log.js'
 import { examineEvent } from './stated/examine-event.js'
 import { plainText } from './values/text.js'
+import { readRbn } from './rbn/read-rbn.js'
 import { readUsebio } from './usebio/read-usebio.js'
 import { readWebPage } from './web-page/read-web-page.js'
 
@@ -17,6 +18,7 @@ const readers: Partial<Record<ImportFormat, Reader>> = {
   usebio: readUsebio,
   pbn: readPbn,
   lin: readLin,
+  rbn: readRbn,
   acblJson: readAcblJson,
   csv: readCsv,
   webPage: readWebPage,

@@ -5,7 +5,7 @@ import { type Cards, seatLetters } from '../values/deal.js'
 import { hasStandardMarkings, standardDealer, standardVulnerability } from '../values/markings.js'
 
 /** Files that hold deals without results. */
-export const dealFormats = ['pbn', 'lin', 'dup', 'dlm', 'bri', 'dge', 'csv'] as const
+export const dealFormats = ['pbn', 'lin', 'rbn', 'dup', 'dlm', 'bri', 'dge', 'csv'] as const
 export type DealFormat = (typeof dealFormats)[number]
 
 /** A board of a hand record. */
@@ -18,8 +18,8 @@ export interface HandBoard {
   readonly deal: string
 }
 
-/** More boards than this are no session. */
-export const mostBoards = 400
+/** Sets for training and for machines have hundreds; more than this are no hand record. */
+const mostBoards = 10_000
 
 const suits = 'SHDC'
 const ranks = 'AKQJT98765432'

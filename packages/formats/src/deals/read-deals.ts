@@ -7,7 +7,7 @@ import { forbiddenCharacter } from '../text/forbidden.js'
 import type { SourceText } from '../text/source-text.js'
 import { type DealFormat, dealFormats, type HandBoard, HandCollector } from './hand-board.js'
 import { readBri, readDge, readDlm, readDup } from './read-machine-deals.js'
-import { readCsvDeals, readLinHands, readPbnDeals } from './read-text-deals.js'
+import { readCsvDeals, readLinHands, readPbnDeals, readRbnDeals } from './read-text-deals.js'
 
 /** The deals of a file, in its order, with warnings. */
 export interface ReadDeals {
@@ -31,6 +31,7 @@ const ofText =
 const readers: Readonly<Record<DealFormat, ReadBytes>> = {
   pbn: ofText(readPbnDeals),
   lin: ofText(readLinHands),
+  rbn: ofText(readRbnDeals),
   dup: readDup,
   dlm: readDlm,
   bri: readBri,
@@ -56,6 +57,7 @@ const formatOf = (bytes: Uint8Array, filename: string): DealFormat | undefined =
   if (/^\[Document\]/i.test(head)) return 'dlm'
   if (/^(?:%|\[\w+\s+")/.test(head)) return 'pbn'
   if (/^(?:vg|qx|pn|rh|st|md|pw|mn|ah)\|/i.test(head)) return 'lin'
+  if (/^H (?:[NESW]:)?[AKQJT2-9.;]{16,17}:/m.test(head)) return 'rbn'
   return (
     dealFormats.find(format => format === extensionOf(filename)) ??
     (/[,;\t]/.test(head.split(/[\r\n]/, 1)[0] ?? '') ? 'csv' : undefined)
@@ -63,7 +65,7 @@ const formatOf = (bytes: Uint8Array, filename: string): DealFormat | undefined =
 }
 
 /**
- * The deals of a hand record: PBN, LIN, the files of dealing machines (`.dup`, `.dlm`, `.bri`, `.dge`) or a table.
+ * The deals of a hand record: PBN, LIN, RBN, the files of dealing machines (`.dup`, `.dlm`, `.bri`, `.dge`) or a table.
  * Refused with located problems when a deal is not 52 different cards, a board comes twice or there is none.
  */
 export const readDeals = (bytes: Uint8Array, filename = ''): Result<ReadDeals, readonly Problem[]> => {

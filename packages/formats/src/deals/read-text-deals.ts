@@ -5,6 +5,7 @@ import { readVulnerability } from '../pbn/vocabulary.js'
 import type { ProblemLog } from '../problem-log.js'
 import { delimiterOf, splitCsv } from '../csv/csv-rows.js'
 import type { SourceText } from '../text/source-text.js'
+import { handsOf, marksOf, readRbnRecords } from '../rbn/rbn-records.js'
 import { holdingsIn, seatLetters } from '../values/deal.js'
 import { readBoardNumber } from '../values/number.js'
 import type { HandCollector } from './hand-board.js'
@@ -70,6 +71,27 @@ export const readLinHands = (source: SourceText, log: ProblemLog, into: HandColl
     const at = source.locate(game.offset, `Board ${number}`)
     if (!game.hands) log.error('DEAL_INVALID', at)
     else into.add({ number, dealer: game.dealer, vulnerability: game.vulnerability, hands: game.hands }, at)
+  }
+}
+
+/** Deals of an RBN file; one that stays for several tables counts once. */
+export const readRbnDeals = (source: SourceText, log: ProblemLog, into: HandCollector): void => {
+  const seen = new Set<string>()
+  for (const [index, record] of readRbnRecords(source).entries()) {
+    const number = readBoardNumber(record.text('B')) ?? `${index + 1}`
+    const key = `${number}\n${record.text('H')}`
+    if (seen.has(key) || record.text('H') === '') continue
+    seen.add(key)
+    const at = { line: record.line, path: `Board ${number}` }
+    const hands = handsOf(record)
+    if (!hands) log.error('DEAL_INVALID', at)
+    else {
+      const { dealer, vulnerability } = marksOf(record)
+      into.add(
+        { number, dealer, vulnerability, hands: new Map([...hands].map(([seat, hand]) => [seat, dotted(hand)])) },
+        at,
+      )
+    }
   }
 }
 

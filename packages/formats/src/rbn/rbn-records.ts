@@ -1,0 +1,86 @@
+import type { ImportedBoard, SeatLetter } from '../imported-event.js'
+import type { SourceText } from '../text/source-text.js'
+import { readSeat } from '../values/contract.js'
+import { seatLetters } from '../values/deal.js'
+
+/** What one record of an RBN file says, by its labels: a deal, or what happened at one table. */
+export interface RbnRecord {
+  readonly line: number
+  readonly text: (label: string) => string
+  /** The file ends within its last line. */
+  readonly brokenOff: boolean
+}
+
+/** Labels that hold for the records that follow, until they are said anew. */
+const lasting = 'TDLESFKNBH'
+const perTable = 'ACPRIM'
+
+interface Draft {
+  readonly line: number
+  readonly values: Map<string, string>
+}
+
+/** The text without comments between braces; line ends stay. */
+const withoutComments = (text: string): string => text.replace(/\{[^}]*\}/g, comment => comment.replace(/[^\n]/g, ''))
+
+/** The records in order: an empty line ends one, and so does a label that it has already. */
+export const readRbnRecords = ({ text }: SourceText): readonly RbnRecord[] => {
+  const records: RbnRecord[] = []
+  let kept = new Map<string, string>()
+  let open: Draft | undefined
+  let atEnd = false
+  const close = (): void => {
+    if (!open) return
+    kept = new Map([...kept, ...[...open.values].filter(([label]) => lasting.includes(label))])
+    const values = new Map([...kept, ...open.values])
+    if (['H', 'A', 'C', 'R'].some(label => open?.values.has(label)))
+      records.push({
+        line: open.line,
+        text: label => values.get(label) ?? '',
+        brokenOff: atEnd && !/[\r\n]\s*$/.test(text),
+      })
+    open = undefined
+  }
+  for (const [at, line] of withoutComments(text)
+    .split(/\r\n|\n|\r/)
+    .entries()) {
+    const [, label = '', value = ''] = /^([A-Z])\s(.*)$/.exec(line.trimEnd()) ?? []
+    if (line.trim() === '') close()
+    if (label === '' || !`${lasting}${perTable}`.includes(label)) continue
+    if (open?.values.has(label)) close()
+    open ??= { line: at + 1, values: new Map() }
+    open.values.set(label, value.trim())
+  }
+  atEnd = true
+  close()
+  return records
+}
+
+const vulnerabilities: Readonly<Record<string, ImportedBoard['vulnerability']>> = {
+  Z: 'none',
+  N: 'ns',
+  E: 'ew',
+  B: 'both',
+}
+
+/** `NZ:` in front of the calls: dealer and vulnerability. */
+export const marksOf = (record: RbnRecord) => {
+  const [, dealer = '', vulnerable = '', calls = ''] = /^([NESW])([ZNEB?]):?(.*)$/i.exec(record.text('A')) ?? []
+  return {
+    dealer: readSeat(dealer),
+    vulnerability: vulnerabilities[vulnerable.toUpperCase()],
+    calls: dealer === '' ? record.text('A') : calls,
+  }
+}
+
+/**
+ * The hands as written, clockwise from the seat in front of them, else from the dealer; of four the last may be left out.
+ * Undefined where there are no hands.
+ */
+export const handsOf = (record: RbnRecord): ReadonlyMap<SeatLetter, string> | undefined => {
+  const [, seat = '', rest = ''] = /^(?:([NESW]):)?(.*)$/i.exec(record.text('H')) ?? []
+  const hands = rest.split(':').map(hand => hand.trim().replaceAll(';', '.'))
+  if (rest === '' || hands.length < 3 || hands.length > 4) return undefined
+  const first = seatLetters.indexOf(readSeat(seat) ?? marksOf(record).dealer ?? 'N')
+  return new Map(hands.map((hand, at) => [seatLetters[(first + at) % 4] as SeatLetter, hand] as const))
+}
