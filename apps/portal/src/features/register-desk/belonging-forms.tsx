@@ -206,9 +206,15 @@ export function MergeForm({ into }: { readonly into: string }) {
   )
 }
 
-/** Two records side by side: one person, or two. */
-export function PairForms({ a, b }: { readonly a: string; readonly b: string }) {
+interface Paired {
+  readonly id: string
+  readonly number: string
+}
+
+/** One person, with the number that stands from then on, or two. */
+export function PairForms({ a, b }: { readonly a: Paired; readonly b: Paired }) {
   const t = useTranslations('registerDesk')
+  const other = (id: string) => (id === a.id ? b.id : a.id)
   return (
     <div className="mt-3 grid gap-4 lg:grid-cols-2">
       <ActForm
@@ -218,9 +224,18 @@ export function PairForms({ a, b }: { readonly a: string; readonly b: string }) 
         submit={t('onePerson')}
         tone="decide"
         small
-        inputOf={form => ({ from: b, into: a, reason: form.text('reason'), idempotencyKey: form.key })}
+        inputOf={form => {
+          const into = form.text('into')
+          return { from: other(into), into, reason: form.text('reason'), idempotencyKey: form.key }
+        }}
       >
-        <Reason id={`one-${a}-${b}`} />
+        <SelectField
+          id={`into-${a.id}-${b.id}`}
+          name="into"
+          label={t('numberStays')}
+          choices={[a, b].map(({ id, number }) => ({ value: id, label: number }))}
+        />
+        <Reason id={`one-${a.id}-${b.id}`} />
       </ActForm>
       <ActForm
         document={DeclareDistinctMutation}
@@ -229,9 +244,9 @@ export function PairForms({ a, b }: { readonly a: string; readonly b: string }) 
         submit={t('twoPeople')}
         tone="plain"
         small
-        inputOf={form => ({ a, b, reason: form.text('reason') })}
+        inputOf={form => ({ a: a.id, b: b.id, reason: form.text('reason') })}
       >
-        <Reason id={`two-${a}-${b}`} />
+        <Reason id={`two-${a.id}-${b.id}`} />
       </ActForm>
     </div>
   )

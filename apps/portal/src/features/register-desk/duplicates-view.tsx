@@ -11,6 +11,7 @@ import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { PairForms } from './belonging-forms'
 import { Fold } from '@/components/fold'
+import { PairTable } from './pair-table'
 import { DuplicatesQuery } from './register-desk.graphql'
 
 type Pair = ResultOf<typeof DuplicatesQuery>['suspectedDuplicates'][number]
@@ -49,7 +50,8 @@ async function PairItem({ pair }: { readonly pair: Pair }) {
         ) : null}
       </p>
       <Fold title={t('settle')}>
-        <PairForms a={pair.a.id} b={pair.b.id} />
+        <PairTable a={pair.a} b={pair.b} />
+        <PairForms a={pair.a} b={pair.b} />
       </Fold>
     </li>
   )

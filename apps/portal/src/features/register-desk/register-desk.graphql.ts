@@ -101,6 +101,41 @@ export const LookAlikesQuery = graphql(
   [PersonRowFields],
 )
 
+/** What a record holds that may be made one with another. */
+const DuplicateFields = graphql(
+  `
+    fragment DuplicateFields on Person @_unmask {
+      ...PersonRowFields
+      birthYear
+      gender
+      identifiers {
+        issuer
+        value
+      }
+      affiliations {
+        kind
+        validFrom
+        validUntil
+        organisation {
+          name {
+            ...WordsFields
+          }
+        }
+      }
+      grades {
+        awardedOn
+        name {
+          ...WordsFields
+        }
+      }
+      results(first: 1) {
+        totalCount
+      }
+    }
+  `,
+  [PersonRowFields, WordsFields],
+)
+
 export const DuplicatesQuery = graphql(
   `
     query SuspectedDuplicates {
@@ -114,17 +149,15 @@ export const DuplicatesQuery = graphql(
           }
         }
         a {
-          ...PersonRowFields
-          birthYear
+          ...DuplicateFields
         }
         b {
-          ...PersonRowFields
-          birthYear
+          ...DuplicateFields
         }
       }
     }
   `,
-  [PersonRowFields, WordsFields],
+  [DuplicateFields, WordsFields],
 )
 
 export const PersonOfficeQuery = graphql(
