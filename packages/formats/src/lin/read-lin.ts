@@ -2,7 +2,7 @@ import { err, ok, type Problem, type Result } from '@paiji/rules'
 import type { ImportedEvent, ImportedPlayer, ImportedRecord, ImportedSheet, SeatLetter } from '../imported-event.js'
 import { ProblemLog } from '../problem-log.js'
 import { SessionBuilder } from '../session-builder.js'
-import { remarkDifference } from '../stated/statements.js'
+import { remarkDifference, remarkRange } from '../stated/statements.js'
 import { decodeText } from '../text/decode.js'
 import { checkSize } from '../text/file-size.js'
 import { forbiddenCharacter } from '../text/forbidden.js'
@@ -196,20 +196,6 @@ const teamsIn = (
 ): readonly [string, string] | undefined =>
   keys && match?.teams[0].name !== first?.teams[0].name ? [keys[1], keys[0]] : keys
 
-/** The boards of a segment as its heading states them: those beyond, and those that are not in the file. */
-const remarkRange = (log: ProblemLog, { pairs }: Segment, games: readonly LinGame[]): void => {
-  const [first, last] = (pairs.find(pair => pair.command === 'vg')?.value.split(',') ?? [])
-    .slice(3, 5)
-    .map(text => readInteger(text, 1, 999))
-  if (first === undefined || last === undefined || games.length === 0) return
-  const there = new Set(games.map(({ number }) => Number(number)))
-  const beyond = [...there].find(number => number < first || number > last)
-  remarkDifference(log, { path: 'vg' }, { what: 'boards', taken: beyond, stated: `${first}–${last}` })
-  const due = Math.max(last - first + 1, 0)
-  const missing = Array.from({ length: due }, (_, i) => first + i).filter(number => !there.has(number)).length
-  if (missing > 0) log.info('RESULTS_OUTSTANDING', { path: 'vg' }, { missing, due })
-}
-
 const readSegments = (log: ProblemLog, source: SourceText, segments: readonly Segment[]) => {
   const games = segments.map(segment => splitGames(segment.pairs))
   if (games.every(some => some.length === 0)) log.error('LIN_MALFORMED', { line: 1 })
@@ -219,7 +205,11 @@ const readSegments = (log: ProblemLog, source: SourceText, segments: readonly Se
   const sessions = segments.map((segment, i): ImportedEvent['sessions'][number] => {
     const builder = i === 0 ? lister : new SessionBuilder(log, { twoFields: false, severalSections: false })
     const results = headerResults(segment.pairs, games[i] ?? [])
-    remarkRange(log, segment, games[i] ?? [])
+    const range = (segment.pairs.find(pair => pair.command === 'vg')?.value.split(',') ?? [])
+      .slice(3, 5)
+      .map(text => readInteger(text, 1, 999))
+    const boards = (games[i] ?? []).map(({ number }) => number)
+    remarkRange(log, { path: 'vg' }, [range[0], range[1]], boards)
     const reading: Reading = { log, source, builder, results, teams: teamsIn(segment, match, keys) }
     games[i]?.forEach((game, index) => {
       addGame(reading, game, index)

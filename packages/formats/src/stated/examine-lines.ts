@@ -1,7 +1,7 @@
 import type { ImportedBoard, ImportedEvent, ImportedLine } from '../imported-event.js'
 import type { ProblemLog } from '../problem-log.js'
 import { seatLetters } from '../values/deal.js'
-import { remarkDifference } from './statements.js'
+import { remarkDifference, remarkRange } from './statements.js'
 
 /** The cards of a hand, as `SA`; undefined where the deal is not known. */
 const handAt = (deal: string | undefined, seat: number): ReadonlySet<string> | undefined => {
@@ -45,9 +45,26 @@ const examineBoardsPlayed = (log: ProblemLog, event: ImportedEvent): void => {
   }
 }
 
+/** Matches that are said to have other boards than those their two sides met on. */
+const examineMatches = (log: ProblemLog, { matches, sessions }: ImportedEvent): void => {
+  for (const { session, round, sides, firstBoard, lastBoard, location } of matches) {
+    const ofBoth = ({ lines }: ImportedBoard): boolean =>
+      lines.some(
+        line => (round === undefined || line.round === round) && sides.every(side => line.sides.includes(side)),
+      )
+    const boards = sessions
+      .filter(({ number }) => number === session)
+      .flatMap(({ sections }) => sections.flatMap(section => section.boards))
+      .filter(ofBoth)
+      .map(({ number }) => number)
+    remarkRange(log, location, [firstBoard, lastBoard], boards)
+  }
+}
+
 /** Remarks what the lines of an event contradict: a lead nobody can have made, a number of boards that is another. */
 export const examineLines = (log: ProblemLog, event: ImportedEvent): void => {
   for (const board of event.sessions.flatMap(({ sections }) => sections.flatMap(({ boards }) => boards)))
     for (const line of board.lines) examineLead(log, board, line)
   examineBoardsPlayed(log, event)
+  examineMatches(log, event)
 }

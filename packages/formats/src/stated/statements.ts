@@ -45,6 +45,22 @@ export const remarkDifference = (
   log.add('STATEMENTS_DIFFER', severity, at, { what, taken, stated })
 }
 
+/** Boards that stand outside the first and last that a file states, and those that are not in it. */
+export const remarkRange = (
+  log: ProblemLog,
+  at: ProblemLocation,
+  [first, last]: readonly [number | undefined, number | undefined],
+  boards: readonly string[],
+): void => {
+  if (first === undefined || last === undefined || boards.length === 0) return
+  const there = new Set(boards.map(Number))
+  const beyond = [...there].find(number => number < first || number > last)
+  remarkDifference(log, at, { what: 'boards', taken: beyond, stated: `${first}–${last}` })
+  const due = Math.max(last - first + 1, 0)
+  const missing = Array.from({ length: due }, (_, i) => first + i).filter(number => !there.has(number)).length
+  if (missing > 0) log.info('RESULTS_OUTSTANDING', at, { missing, due })
+}
+
 /** A name as it is compared: without case, marks and blanks, its words in any order. */
 const plainName = (name: string): string =>
   name

@@ -1,5 +1,6 @@
 import type { EntrantDraft } from '../entrant-register.js'
 import type { Direction, ImportedAward, ImportedEntrant, ImportedPlayer, ImportedPublished } from '../imported-event.js'
+import { remarkNames } from '../stated/statements.js'
 import { defined } from '../values/defined.js'
 import { readDecimal, readInteger, readPlace } from '../values/number.js'
 import { identifier, longestText, plainText } from '../values/text.js'
@@ -116,6 +117,8 @@ const addEntrant = (
   }
   const added = context.register.add(scope, draft, context.winners === 2)
   if (added.clash) context.log.error('ENTRANT_REPEATED', element.location, { number })
+  const before = added.again ? context.register.get(added.key) : undefined
+  if (before) remarkNames(context.log, element.location, before, draft.players)
   return { key: added.key, ...draft.published }
 }
 

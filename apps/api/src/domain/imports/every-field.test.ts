@@ -60,9 +60,13 @@ const within = (outer: Stated<string>, fieldsOf: (text: string) => Stated<string
     with: (by: string) => outer.with(put(by)),
   }))
 
+/** The name of an element; what a session says is something else than what its event says. */
+const levelOf = (text: string, { index, groups }: RegExpExecArray): string =>
+  text.includes('<SESSION>') && index > text.indexOf('<SESSION>') ? `SESSION ${groups?.name}` : (groups?.name ?? '')
+
 const xmlFields = (text: string): Stated<string>[] => [
-  ...matched(text, /(?<before><(?<name>\w+)>)(?<value>[^<\n]+)(?=<\/)/g, match => match.groups?.name ?? '').flatMap(
-    stated => (stated.field === 'LIN_DATA' ? within(stated, linFields) : [stated]),
+  ...matched(text, /(?<before><(?<name>\w+)>)(?<value>[^<\n]+)(?=<\/)/g, match => levelOf(text, match)).flatMap(
+    stated => (stated.field.endsWith('LIN_DATA') ? within(stated, linFields) : [stated]),
   ),
   ...matched(text, /(?<before><\w+ (?<name>\w+)=")(?<value>[^"]+)/g, match => `@${match.groups?.name}`),
 ]
@@ -168,6 +172,8 @@ const others = (value: string): readonly string[] => {
   if (value === 'NS 5H') return ['NS 5S', 'EW 5H']
   if (value === 'MATCH_POINTS') return ['IMPS', 'CROSS_IMPS', 'MATCH_POINTSx']
   if (value === 'I') return ['P']
+  if (value === 'OPEN') return ['CLOSED']
+  if (value === 'CLOSED') return ['OPEN']
   if (value === 'Y') return ['N']
   if (value === '=') return ['+1', '-1']
   if (/^[+-]\d$/.test(value)) return ['=']
@@ -241,6 +247,8 @@ const ofText = (
 const textReaders: readonly Reader<string>[] = [
   ofText('csv', 'a.csv', csvFields),
   ofText('usebio', 'a.xml', xmlFields),
+  ofText('usebioMatch', 'a.xml', xmlFields),
+  ofText('usebioSessions', 'a.xml', xmlFields),
   ofText('pbn', 'a.pbn', pbnFields),
   ofText('pbnGames', 'a.pbn', pbnFields),
   ofText('linFile', 'a.lin', linFields),
@@ -263,6 +271,17 @@ const exceptions: Readonly<Record<string, string>> = {
   'usebio/MASTER_POINT_TYPE': inVain,
   'usebio/MASTER_POINTS_AWARDED': inVain,
   'usebio/BOARD_AVERAGE': inVain,
+  'usebioMatch/SESSION TEAM_IMPS': inVain,
+  'usebioMatch/SESSION OPPOSING_TEAM_IMPS': inVain,
+  'usebioMatch/SESSION ROOM': 'nothing hangs on the room where each line says who sat where',
+  'usebioMatch/@Version': 'versions that are read alike',
+  'usebioSessions/CLUB_ID_NUMBER': inVain,
+  'usebioSessions/EVENT_IDENTIFIER': ofProgram,
+  'usebioSessions/MPS_AWARDED_FLAG': inVain,
+  'usebioSessions/MASTER_POINT_SCALE': inVain,
+  'usebioSessions/MASTER_POINT_TYPE': inVain,
+  'usebioSessions/SESSION BOARD_AVERAGE': inVain,
+  'usebioSessions/SESSION TOTAL_SCORE': inVain,
   'webPage/<h2>': 'a heading that names neither board nor direction',
   'bboPage/<title>': 'the site’s name, not the event’s',
   'bboPage/No': 'numbers the rows where the column of points names a side',

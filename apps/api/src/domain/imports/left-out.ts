@@ -41,6 +41,8 @@ const statedInVain = (event: ImportedEvent): Readonly<Record<string, number>> =>
     masterPoints: ofEntrants(({ published }) => published.awards !== undefined) || ((scale ?? kind ?? awarded) ? 1 : 0),
     imps: ofEntrants(({ published }) => !isNothing(published.imps)),
     wins: ofEntrants(({ published }) => !isNothing(published.winsOrDraws)),
+    matches: event.matches.filter(({ published }) => published.imps !== undefined).length,
+    sessions: event.sessions.filter(({ sections }) => sections.some(({ published }) => published.length > 0)).length,
     averages: boards.filter(({ average }) => average !== undefined).length,
     clubNumbers: players.filter(({ nationalId, clubId }) => nationalId !== undefined && clubId !== undefined).length,
     unrated: players.filter(({ rateable }) => rateable === false).length,

@@ -469,5 +469,89 @@ const bboPage = page(
   ),
 )
 
-export const statedCases = { csv, usebio, pbn, pbnGames, linFile, linMatch, webPage, bboPage }
+/** A match of teams with both rooms, its IMPs and victory points; two sessions of pairs, each with its figures. */
+const usebioMatch = `<?xml version="1.0"?>
+<USEBIO Version="1.2">
+<EVENT EVENT_TYPE="SWISS_TEAMS">
+<EVENT_DESCRIPTION>League</EVENT_DESCRIPTION>
+<DATE>24/11/2026</DATE>
+<BOARD_SCORING_METHOD>IMPS</BOARD_SCORING_METHOD>
+<MATCH_SCORING_METHOD>VPS</MATCH_SCORING_METHOD>
+<PARTICIPANTS>
+${['Reds', 'Blues']
+  .map(
+    (name, at) => `<TEAM><TEAM_NUMBER>${at + 1}</TEAM_NUMBER>
+<TEAM_NAME>${name}</TEAM_NAME>
+${(at === 0 ? [0, 3] : [2, 1])
+  .flatMap(pair => people[pair] ?? [])
+  .map(player => `<PLAYER><PLAYER_NAME>${player}</PLAYER_NAME></PLAYER>`)
+  .join('\n')}
+</TEAM>`,
+  )
+  .join('\n')}
+</PARTICIPANTS>
+<SESSION>
+<MATCH><ROUND_NUMBER>1</ROUND_NUMBER>
+<TEAM>1</TEAM>
+<OPPOSING_TEAM>2</OPPOSING_TEAM>
+<START_BOARD_NUMBER>1</START_BOARD_NUMBER>
+<END_BOARD_NUMBER>2</END_BOARD_NUMBER>
+<TEAM_SCORE>15.84</TEAM_SCORE>
+<OPPOSING_TEAM_SCORE>4.16</OPPOSING_TEAM_SCORE>
+<TEAM_IMPS>10</TEAM_IMPS>
+<OPPOSING_TEAM_IMPS>5</OPPOSING_TEAM_IMPS>
+${evening
+  .slice(0, 2)
+  .map(
+    (lines, at) => `<BOARD><BOARD_NUMBER>${at + 1}</BOARD_NUMBER>
+${lines
+  .map(
+    (line, table) => `<TRAVELLER_LINE><DIRECTION>${table === 0 ? 'N' : 'E'}</DIRECTION>
+<ROOM>${table === 0 ? 'OPEN' : 'CLOSED'}</ROOM>
+<CONTRACT>${line.contract}</CONTRACT>
+<PLAYED_BY>${line.by}</PLAYED_BY>
+<TRICKS>${line.tricks}</TRICKS>
+<SCORE>${line.score}</SCORE></TRAVELLER_LINE>`,
+  )
+  .join('\n')}
+</BOARD>`,
+  )
+  .join('\n')}
+</MATCH>
+</SESSION>
+</EVENT>
+</USEBIO>
+`
+
+const usebioSessions = usebio
+  .replace(/<HANDICAP>[\s\S]*?<\/MASTER_POINTS>\n/g, '')
+  .replace('<BOARD>', '<SESSION><SESSION_NAME>First</SESSION_NAME>\n<BOARD>')
+  .replace(
+    '<BOARD><BOARD_NUMBER>3',
+    `<PARTICIPANTS>${standings
+      .map(
+        ([pair, total]) =>
+          `<PAIR><PAIR_NUMBER>${pair}</PAIR_NUMBER>\n<TOTAL_SCORE>${total}</TOTAL_SCORE>\n${(people[pair - 1] ?? [])
+            .map(
+              (name, at) =>
+                `<PLAYER><PLAYER_NAME>${name}</PLAYER_NAME><NATIONAL_ID_NUMBER>${pair}0${at + 1}</NATIONAL_ID_NUMBER></PLAYER>`,
+            )
+            .join('')}</PAIR>`,
+      )
+      .join('\n')}</PARTICIPANTS></SESSION><SESSION><SESSION_NAME>Second</SESSION_NAME>\n<BOARD><BOARD_NUMBER>3`,
+  )
+  .replace('</EVENT>', '</SESSION></EVENT>')
+
+export const statedCases = {
+  csv,
+  usebio,
+  pbn,
+  pbnGames,
+  linFile,
+  linMatch,
+  usebioMatch,
+  usebioSessions,
+  webPage,
+  bboPage,
+}
 export { acblJson as acblGame, bridgemate as bridgemateFile }
