@@ -122,6 +122,7 @@ describe('a ruling at a table of two sides', () => {
 
   it('has the other side answer in its time, and the director state facts and reasons', async () => {
     expect(await waiting(offender.actor, appeal)).toEqual(['ANSWER_APPEAL'])
+    expect(await road.codes(opponent.actor, 'waiveAnswer', { appeal })).not.toEqual([])
     expect(await waiting(director, appeal)).toContain('STATE_FACTS')
     const words = { appeal, facts: 'We paused for four seconds.', reasons: 'That is no break in tempo.' }
     for (const actor of [opponent.actor, elsewhere.actor])

@@ -67,11 +67,13 @@ const actorOf = (viewer: Viewer): Actor => {
 
 /** What is asked of each field; one that is not here fails the first test. */
 const FIELDS: Readonly<Record<string, string>> = {
+  awaited: '{ who }',
   body: '',
   clocks: '{ kind dueAt }',
   continuedBy: '{ id }',
   continues: '{ id }',
   deposit: '{ amount }',
+  dispensed: '',
   docket: '{ type text }',
   dueAt: '',
   entry: '{ id }',

@@ -153,7 +153,7 @@ const advance: Readonly<Record<string, () => Promise<void>>> = {
   },
   DELIBERATION: async () => {
     await road.done(members[0]?.actor, 'closePoll', { appeal, poll })
-    await road.done(scene.clerk, 'openDeliberation', { appeal })
+    await road.withdraw(appeal, members[0]?.actor)
     await road.done(members[0]?.actor, 'castVote', { appeal, outcome: 'rulingVaried', dissent: 'SECRET-DISSENT' })
   },
   DECIDED: async () => {

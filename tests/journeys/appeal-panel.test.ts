@@ -33,7 +33,6 @@ interface Answer {
 const mutate = (name: string) => {
   walked.add(name)
   const special: Readonly<Record<string, string>> = {
-    openDeliberation: 'Case',
     previewDecision: 'Case',
     seatPanel: 'Case',
     signDecision: 'Case',
@@ -498,7 +497,8 @@ describe('the decision', () => {
     expect(await status()).toBe('NOTIFIED')
     const { sql } = journey.database
     await expect(sql`update appeal_decision set reasoning = 'other'`).rejects.toThrow(/immutable/)
-    const [clock] = await sql`select kind, article from appeal_clock where met_at is null`
+    const [clock] = await sql`select kind, article from appeal_clock
+      where met_at is null and lapsed_at is null and ended_at is null`
     expect(clock).toMatchObject({ kind: 'escalation' })
     expect(await refused(clerk, 'proposeEffects')).toBe('FORBIDDEN')
     await done(journey.federation.staff, 'proposeEffects')

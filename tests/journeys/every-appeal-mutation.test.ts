@@ -154,6 +154,7 @@ describe('every mutation on a case', () => {
     await walk(clerk, 'requestCure', { appeal, reason: 'Name the board.' })
     await walk(me, 'cureAppeal', { appeal, text: 'Board 7.' })
     await walk(clerk, 'admitAppeal', { appeal })
+    await walk(scene.director, 'waiveAnswer', { appeal })
     await walk(scene.director, 'stateFacts', { appeal, facts: 'A pause.', reasons: '16B.' })
     await walk(scene.players[2], 'answerAppeal', { appeal, facts: 'No pause.', reasons: 'It stands.' })
     await walk(clerk, 'referLawPart', { appeal, reason: 'Is it a psych?' })

@@ -66,7 +66,8 @@ const decided = async (room: Room, act: Act, appeal: string, seats: readonly Sea
   for (const seat of seats) if (!(await act(clientOf(seat), 'disclose', { ties: [] }))) return
   if (!(await act(room.player, 'consentToPanel'))) return
   if (!(await act(room.clerk, 'seatPanel'))) return
-  if (!(await act(room.clerk, 'openDeliberation'))) return
+  const [chairSeat] = sitting
+  if (!(await act(clientOf(chairSeat), 'openDeliberation', { dispense: 'It is a matter of the score alone.' }))) return
   for (const [at, seat] of sitting.entries()) {
     const vote: Payload | undefined = await clientOf(seat)?.write('castVote', { appeal, outcome: 'dismissed' }, '')
     if (!note(room.told, 'votes', vote, `${appeal} ${at + 1}`)) return

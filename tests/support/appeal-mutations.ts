@@ -30,5 +30,6 @@ export const appealMutations: readonly string[] = [
   'stateFacts',
   'stopClock',
   'uploadEvidence',
+  'waiveAnswer',
   'withdrawAppeal',
 ]

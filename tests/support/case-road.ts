@@ -34,6 +34,8 @@ export interface CaseRoad {
   status(appeal: string): Promise<string>
   /** Each side agrees that the panel sits at once; for one without an account the clerk records a paper. */
   consent(appeal: string, clerk: Actor): Promise<void>
+  /** Whoever has not answered waives it; for whom nobody can act, the chair says why the panel does not wait. */
+  withdraw(appeal: string, chair: Actor): Promise<void>
   /** Everybody discloses that there is nothing, the sides agree, the panel is seated and withdraws. */
   sit(appeal: string, clerk: Actor, panel: readonly CasePerson[]): Promise<void>
   /** Every member votes alike, the chair writes and signs, the clerk tells the parties. */
@@ -81,17 +83,30 @@ export const caseRoad = (api: TestApi, database: TestDatabase): CaseRoad => {
       }
     }
   }
+  const withdraw = async (appeal: string, chair: Actor) => {
+    const rows = await database.sql`select side, person_id as "personId", account_id as "accountId" from appeal_party
+      where appeal_id = ${uuidOf(appeal)} and side in ('respondent', 'director')`
+    for (const { personId, accountId } of rows.filter(row => row.personId || row.accountId)) {
+      const own = { accountId: String(accountId ?? `of-${personId}`), requestId: 'side', grants: [] }
+      const codesOfIt = await codes({ ...own, ...(personId ? { personId: String(personId) } : {}) }, 'waiveAnswer', {
+        appeal,
+      })
+      expect([[], ['ANSWER_NOT_AWAITED']]).toContainEqual(codesOfIt)
+    }
+    await done(chair, 'openDeliberation', { appeal, dispense: 'Nobody of theirs has an account.' })
+  }
   return {
     codes,
     done,
     consent,
+    withdraw,
     status: async appeal =>
       String((await database.sql`select status from appeal where id = ${uuidOf(appeal)}`)[0]?.status),
     sit: async (appeal, clerk, panel) => {
       for (const member of panel) await done(member.actor, 'disclose', { appeal, ties: [] })
       await consent(appeal, clerk)
       await done(clerk, 'seatPanel', { appeal })
-      await done(clerk, 'openDeliberation', { appeal })
+      await withdraw(appeal, panel[0]?.actor)
     },
     decide: async ({ appeal, clerk, panel, outcome, draft }) => {
       for (const member of panel) await done(member.actor, 'castVote', { appeal, outcome })

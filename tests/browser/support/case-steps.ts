@@ -257,6 +257,7 @@ export const sitPanel = async (
     panel,
     sides,
     onPaper = [],
+    dispense,
   }: {
     readonly clerk: Page
     readonly panel: readonly Sitting[]
@@ -264,6 +265,8 @@ export const sitPanel = async (
     readonly sides: readonly Page[]
     /** What the clerk has in hand of sides that have none. */
     readonly onPaper?: readonly string[]
+    /** Why the chair does not wait for what nobody has answered. */
+    readonly dispense?: string
   },
 ): Promise<void> => {
   const t = words.panelRoom
@@ -284,7 +287,8 @@ export const sitPanel = async (
   await isNow(clerk, 'IN_REVIEW')
   const [chair] = panel
   if (chair) await toRoom(chair.page, appeal)
-  if (chair) await act(chair.page, 'openDeliberation')
+  if (dispense && chair) await expect(chair.page.locator('[data-awaited] li').first()).toBeVisible()
+  if (chair) await act(chair.page, 'openDeliberation', dispense ? { [t.dispense]: dispense } : {})
   if (chair) await isNow(chair.page, 'DELIBERATION')
 }
 

@@ -140,7 +140,13 @@ export const overturn = async (
   await isNow(desk, 'PANEL_FORMING')
   await expect(desk.getByText(t.seatWaitsDisclosure)).toBeVisible()
   await expect(desk.locator('form[data-act=seatPanel]')).toHaveCount(0)
-  await sitPanel(appeal, { clerk: desk, panel, sides: [player], onPaper: ['Both signed the form of the hall.'] })
+  await sitPanel(appeal, {
+    clerk: desk,
+    panel,
+    sides: [player],
+    onPaper: ['Both signed the form of the hall.'],
+    dispense: 'They were heard in the hall.',
+  })
   await vote(appeal, panel, 'rulingOverturned')
   const [chair] = panel
   if (!chair) return

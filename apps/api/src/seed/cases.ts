@@ -217,6 +217,11 @@ export const decideCase = async (
   return minutesAfter(at, 20)
 }
 
+const ANSWER = {
+  facts: '我方所见与裁判的记录一致。We saw what the director wrote down.',
+  reasons: '判罚适当，请予维持。The ruling is fair and should stand.',
+}
+
 /** Days in which a side may go to the next body, and one more. */
 const ONWARD = 8
 
@@ -226,6 +231,8 @@ export const settleCase = async (court: Court, held: HeldStage, ruled: Ruled, to
   const admitted = await admitCase(court, ruled, appeal, at)
   const { facts, decision } = ruled.text
   await court.troupe.act(DIRECTOR, admitted, 'stateFacts', { appeal, facts, reasons: decision })
+  for (const one of ruled.against)
+    await court.troupe.act(await loginOf(court, admitted, one), admitted, 'answerAppeal', { appeal, ...ANSWER })
   const seated = await seatPanel(court, ruled, appeal, admitted)
   const decided = await decideCase(court, held, ruled, appeal, seated)
   const printed = minutesAfter(decided, 3 * 24 * 60)

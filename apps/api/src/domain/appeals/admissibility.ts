@@ -86,7 +86,11 @@ export const admitAppeal = (deps: Deps, viewer: Viewer, input: CaseInput): Promi
   })
 
 /** The other side is served: it reads the appeal, and has its time to answer. */
-const serve = async (tx: Transaction, deps: Deps, { row, parties, timeZone }: CaseAccess): Promise<void> => {
+export const serve = async (
+  tx: Transaction,
+  deps: Deps,
+  { row, parties, timeZone }: Pick<CaseAccess, 'row' | 'parties' | 'timeZone'>,
+): Promise<void> => {
   if (!parties.some(party => party.side === 'respondent')) return
   const at = deps.clock.now()
   const clock = { kind: 'response' as const, anchoredAt: at, timeZone, awaits: 'respondent' as const }

@@ -20,6 +20,7 @@ const caseActs = {
   cureAppeal: { by: ['appellant', 'clerk'], writes: 'CURED' },
   uploadEvidence: { by: ['appellant', 'respondent', 'directorConcerned', 'clerk'], writes: 'EVIDENCE_SUBMITTED' },
   answerAppeal: { by: ['respondent'], writes: 'RESPONSE_GIVEN' },
+  waiveAnswer: { by: ['respondent', 'directorConcerned'], writes: 'ANSWER_WAIVED' },
   consentToPanel: { by: ['appellant', 'respondent', 'clerk'], writes: 'PANEL_CONSENTED' },
   stateFacts: { by: ['directorConcerned'], writes: 'FACTS_STATED' },
   addRedactedCopy: { by: ['clerk'], writes: 'EVIDENCE_REDACTED' },

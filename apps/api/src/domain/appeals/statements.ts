@@ -7,12 +7,13 @@ import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import type { AppealRow } from './appeals.repo.js'
 import type { CaseParty } from './case-access.repo.js'
+import { answersAwaited, onFile } from './answers.js'
 import { meetClock } from './clocks.js'
 import { appendDocket } from './docket.js'
 import { settleNotices, tell } from './notices.js'
 import { accountsOfPeople } from '../shared/notify-accounts.js'
 import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
-import { type StatementRow, statementsOfCases } from './statements.repo.js'
+import type { StatementRow } from './statements.repo.js'
 import { BEFORE_ADMISSION, type CaseAccess, isViewer } from './visibility.js'
 
 export interface StatementInput extends CaseInput {
@@ -53,22 +54,8 @@ const keep = async (
   return kept.id
 }
 
-/** Whose side has answered: partners and team-mates answer for one another. */
-export const hasAnswered = (
-  entryId: string | null,
-  parties: readonly CaseParty[],
-  statements: readonly StatementRow[],
-): boolean => {
-  const own = new Set(parties.filter(party => party.entryId === entryId).map(party => party.id))
-  return statements.some(({ kind, partyId }) => kind === 'response' && partyId !== null && own.has(partyId))
-}
-
-const everySideAnswered = async (tx: Transaction, { row, parties }: CaseAccess): Promise<boolean> => {
-  const statements = await statementsOfCases(tx, [row.id])
-  return parties
-    .filter(party => party.side === 'respondent')
-    .every(party => hasAnswered(party.entryId, parties, statements))
-}
+const everySideAnswered = async (tx: Transaction, { row, parties }: CaseAccess, now: Date): Promise<boolean> =>
+  !answersAwaited(parties, await onFile(tx, row.id), now).some(({ who }) => who === 'respondent')
 
 /**
  * The other side answers the appeal, once it is served: what happened, and why the ruling should or should not stand.
@@ -85,7 +72,7 @@ export const answerAppeal = (deps: Deps, viewer: Viewer, input: StatementInput):
     const side = parties.filter(party => party.side === 'respondent' && party.entryId === own?.entryId)
     const recipients = accountsOfPeople(side.flatMap(party => party.personId ?? []))
     await settleNotices(tx, row.id, at, { codes: ['RESPONSE_ASKED'], recipients })
-    if (await everySideAnswered(tx, access)) await meetClock(tx, row.id, 'response', at)
+    if (await everySideAnswered(tx, access, at)) await meetClock(tx, row.id, 'response', at)
     for (const to of ['appellant', 'director', 'clerk', 'panel'] as const)
       await tell(tx, row, { code: 'RESPONSE_GIVEN', to, at, about: id })
     const entry = { type: 'RESPONSE_GIVEN' as const, text: '', visibility: 'parties' as const }
@@ -112,9 +99,3 @@ export const stateFacts = (deps: Deps, viewer: Viewer, input: StatementInput): P
     const entry = { type: 'FACTS_STATED' as const, text: '', visibility: 'parties' as const }
     return appendDocket({ tx, deps, viewer }, row, { ...entry, data: { statementId: id } })
   })
-
-/** Whether the viewer's own side has answered already. */
-export const ownAnswerGiven = (viewer: Viewer, access: CaseAccess, statements: readonly StatementRow[]): boolean => {
-  const own = access.parties.find(party => party.side === 'respondent' && isViewer(viewer, party))
-  return own !== undefined && hasAnswered(own.entryId, access.parties, statements)
-}

@@ -5,7 +5,8 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { appealDecision, appealDeposit, appealParty, caseLink } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
-import { storedMatter } from '../appeals/admissibility.js'
+import { serve, storedMatter } from '../appeals/admissibility.js'
+import { caseFacts } from '../appeals/case-access.repo.js'
 import { nextCaseNumber } from '../appeals/case-number.js'
 import { type ClockRow, endClocks, meetClock, startClock } from '../appeals/clocks.js'
 import { appendDocket, appendDockets, mayAppend, type NewEntry, openCase } from '../appeals/docket.js'
@@ -221,6 +222,8 @@ const reopen = async ({ tx, deps, viewer }: Act, scene: CaseScene, body: Body): 
   }
   const opened = await linkedCase({ tx, deps, viewer }, scene, about)
   if (!opened.ok) return opened
+  const [facts] = await caseFacts(tx, [opened.value.id])
+  if (facts) await serve(tx, deps, facts)
   const data = { caseId: opened.value.id, number: opened.value.number }
   return appendDocket({ tx, deps, viewer }, scene.row, { type: 'REMAND_OPENED', text: '', visibility: 'public', data })
 }

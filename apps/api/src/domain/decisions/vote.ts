@@ -7,12 +7,15 @@ import type { CaseScope } from '@paiji/rules/procedure'
 import type { AppealRow } from '../appeals/appeals.repo.js'
 import { scopeOfCase } from '../appeals/case-scope.js'
 import type { AppealOutcome } from '../appeals/statuses.js'
-import { appendDocket } from '../appeals/docket.js'
+import { ANSWERS, answersAwaited, type AwaitedAnswer, awaitedProblems, onFile } from '../appeals/answers.js'
+import { endClock } from '../appeals/clocks.js'
+import { appendDocket, appendDockets, mayAppend, type NewEntry } from '../appeals/docket.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase, type CaseScene, type MemberRow, readScene } from '../panels/case-scene.js'
 import { clearanceProblems, sittingMembers } from '../panels/clearance.js'
-import { canEnterRoom, canRead, canSit, seatOf } from '../panels/policy.js'
+import { canEnterRoom, canPreside, canRead, canSit, seatOf } from '../panels/policy.js'
 import type { Deps } from '../shared/deps.js'
+import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import type { Act } from '../shared/act.js'
 
@@ -23,17 +26,49 @@ const isSigned = async (tx: Db, appealId: string): Promise<boolean> => {
   return (row?.signedAt ?? null) !== null
 }
 
+export interface OpenDeliberationInput extends CaseInput {
+  /** For the chair alone: why the panel does not wait for what has not been answered. */
+  readonly dispense?: string
+}
+
+/** Of the answers that are awaited the chair may say why they are not waited for: then each is closed, and the docket has why. */
+const dispense = async (
+  { tx, deps, viewer }: Act,
+  scene: CaseScene,
+  awaited: readonly AwaitedAnswer[],
+  reason: string,
+): Promise<Outcome<NewEntry>> => {
+  if (reason === '') return err(awaitedProblems(awaited))
+  const permitted = requirePermission(canPreside(viewer, scene))
+  if (!permitted.ok) return permitted
+  const kinds = [...new Set(awaited.map(({ who }) => ANSWERS[who].clock))]
+  await endClock(tx, scene.row.id, { kinds, endedFor: 'dispensed' }, deps.clock.now())
+  const parties = awaited.flatMap(each => each.parties.map(party => party.id))
+  return ok({ type: 'ANSWERS_DISPENSED', text: reason, visibility: 'parties', onBehalfOf: 'chair', data: { parties } })
+}
+
 /**
- * The hearing is over; the panel withdraws to vote, every seat of it clear. It may withdraw again until the decision is
- * signed. Problems: DECISION_SIGNED_ALREADY and those of `clearanceProblems`.
+ * The hearing is over; the panel withdraws to vote, every seat of it clear and every side heard: each answer is in, waived
+ * by whose it is, lapsed, or dispensed with by the chair for a reason that stands in the docket and with the decision. It
+ * may withdraw again until the decision is signed. Problems: DECISION_SIGNED_ALREADY, ANSWER_AWAITED (one for each),
+ * NOT_PERMITTED (NOT_IN_CHAIR) and those of `clearanceProblems`.
  */
-export const openDeliberation = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
+export const openDeliberation = (
+  deps: Deps,
+  viewer: Viewer,
+  input: OpenDeliberationInput,
+): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'openDeliberation', permit: canEnterRoom }, input, async (tx, scene) => {
     if (await isSigned(tx, scene.row.id)) return err([problem('DECISION_SIGNED_ALREADY')])
     const unclear = await clearanceProblems(tx, scene)
     if (unclear.length > 0) return err(unclear)
-    const entry = { type: 'DELIBERATION_OPENED', text: '', visibility: 'parties' } as const
-    return appendDocket({ tx, deps, viewer }, scene.row, entry)
+    const opened = { type: 'DELIBERATION_OPENED', text: '', visibility: 'parties' } as const
+    const possible = mayAppend(scene.row, opened.type)
+    if (!possible.ok) return possible
+    const awaited = answersAwaited(scene.facts.parties, await onFile(tx, scene.row.id), deps.clock.now())
+    if (awaited.length === 0) return appendDocket({ tx, deps, viewer }, scene.row, opened)
+    const without = await dispense({ tx, deps, viewer }, scene, awaited, input.dispense?.trim() ?? '')
+    return without.ok ? appendDockets({ tx, deps, viewer }, scene.row, [without.value, opened]) : without
   })
 
 export interface CastVoteInput extends CaseInput {

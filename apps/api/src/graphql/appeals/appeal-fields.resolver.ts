@@ -14,7 +14,7 @@ import {
 import { ownConsentGiven } from '../../domain/panels/consent.js'
 import { caseActNames, mayAnswerLaw, permissionFor, permissionNow } from '../../domain/appeals/policy.js'
 import { hearingCalendarPath } from '../../domain/addresses/portal-paths.js'
-import { ownAnswerGiven } from '../../domain/appeals/statements.js'
+import { answersAwaited, type AwaitedAnswer } from '../../domain/appeals/answers.js'
 import {
   accessOf,
   type CaseAccess,
@@ -58,6 +58,7 @@ import {
   AppealReceiptType,
   AppealSignatureType,
   AppealType,
+  AwaitedAnswerType,
   ContestedTableType,
   CaseActPermissionType,
   DocketEntryType,
@@ -67,6 +68,7 @@ import {
 import { partyCalled } from './party-called.js'
 import { CaseStatementType } from './case-statement.type.js'
 import { EvidenceAccessType, EvidenceFileType, EvidenceType, toEvidence } from './evidence.type.js'
+import { nextStatus } from '../../domain/appeals/appeal-status.js'
 import { isAppealEventType } from '../../domain/appeals/appeal-events.js'
 import { AppealOutcomeEnum, InadmissibilityEnum } from './appeals.enums.js'
 
@@ -102,6 +104,16 @@ const ofViewer = (viewer: Viewer, access: CaseAccess): NextStepsMore => ({
   tied: access.members.some(member => !member.left && member.role !== 'reserve' && member.hard),
   stay: access.stayAsked ? { mine: permissionFor(viewer, access, 'decideStay').allowed } : undefined,
 })
+
+/** Whose answers are still awaited. */
+const awaitedOf = async (ctx: RequestContext, { row, parties }: CaseAccess): Promise<readonly AwaitedAnswer[]> => {
+  const [docket, statements, clocks] = await Promise.all([
+    ctx.load(docketLoader).load(row.id),
+    ctx.load(statementsLoader).load(row.id),
+    ctx.load(clocksLoader).load(row.id),
+  ])
+  return answersAwaited(parties, { docket, statements, clocks }, ctx.deps.clock.now())
+}
 
 @Resolver(() => AppealType)
 export class AppealFieldsResolver {
@@ -223,6 +235,31 @@ export class AppealFieldsResolver {
     }))
   }
 
+  @FieldResolver(() => [AwaitedAnswerType], {
+    description: 'Whose answers are still awaited: the panel does not deliberate before.',
+  })
+  async awaited(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<AwaitedAnswerType[]> {
+    const heard = nextStatus(access.row.status, 'ANSWER_WAIVED').ok
+    if (!heard || !mayRead(access, 'clocks')) return []
+    const awaited = await awaitedOf(ctx, access)
+    return Promise.all(
+      awaited.map(async ({ who, parties, dueAt }) => ({
+        who,
+        called: await Promise.all(parties.map(party => partyCalled(ctx, party))),
+        by: dueAt ?? null,
+      })),
+    )
+  }
+
+  @FieldResolver(() => [String], {
+    description: 'Why the chair did not wait for an answer: read with the decision.',
+  })
+  async dispensed(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<string[]> {
+    if (!mayRead(access, 'docket.parties')) return []
+    const docket = await ctx.load(docketLoader).load(access.row.id)
+    return docket.filter(({ type }) => type === 'ANSWERS_DISPENSED').map(({ text }) => text)
+  }
+
   @FieldResolver(() => [AppealOrderType], { description: 'What was asked for and ordered along the way.' })
   async orders(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<AppealOrderType[]> {
     if (!mayRead(access, 'orders')) return []
@@ -262,9 +299,8 @@ export class AppealFieldsResolver {
   async nextSteps(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<NextStepType[]> {
     if (!mayRead(access, 'clocks')) return []
     const { id, status } = access.row
-    const answered =
-      access.relations.includes('respondent') &&
-      ownAnswerGiven(ctx.viewer, access, await ctx.load(statementsLoader).load(id))
+    const awaited = access.relations.includes('respondent') ? await awaitedOf(ctx, access) : []
+    const answered = !awaited.some(each => each.parties.some(party => isViewer(ctx.viewer, party)))
     const more = { ...ofViewer(ctx.viewer, access), answered, ...(await stateOf(ctx, access)) }
     const steps = nextSteps(status, await ctx.load(clocksLoader).load(id), access.relations, more)
     const { accountId } = ctx.viewer

@@ -216,6 +216,18 @@ export class AppealClockType {
   endedFor?: CodeOf<typeof ClockEndingEnum> | null
 }
 
+@ObjectType('AwaitedAnswer', { simpleResolvers: true, description: 'An answer that has not come, and may still.' })
+export class AwaitedAnswerType {
+  @Field(() => CaseActorEnum, { description: 'Whose.' })
+  who!: CodeOf<typeof CaseActorEnum>
+
+  @Field(() => [BilingualType], { description: 'What they are called.' })
+  called!: BilingualType[]
+
+  @Field(() => DateTime, { nullable: true, description: 'Until when; null where no time runs.' })
+  by?: Date | null
+}
+
 @ObjectType('AppealOrder', { simpleResolvers: true, description: 'What was asked for or ordered along the way.' })
 export class AppealOrderType {
   @Field(() => ID, { description: 'Opaque and lasting.' })

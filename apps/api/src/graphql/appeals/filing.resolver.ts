@@ -9,6 +9,7 @@ import { draftAppeal } from '../../domain/appeals/draft-appeal.js'
 import { addRedactedCopy, uploadEvidence } from '../../domain/appeals/evidence.js'
 import { fileAppeal, requestLateLeave } from '../../domain/appeals/file-appeal.js'
 import { answerInfo } from '../../domain/appeals/information.js'
+import { waiveAnswer } from '../../domain/appeals/answers.js'
 import { answerAppeal, stateFacts } from '../../domain/appeals/statements.js'
 import { withdrawAppeal } from '../../domain/appeals/withdraw-appeal.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
@@ -91,6 +92,11 @@ export class FilingResolver {
   @Mutation(() => AppealPayload, { description: 'The other side answers the appeal it was served with.' })
   answerAppeal(@Ctx() ctx: RequestContext, @Arg('input', () => CaseStatementInputType) input: CaseStatementInputType) {
     return runOnCase(ctx, input, { facts: input.facts, reasons: input.reasons }, answerAppeal)
+  }
+
+  @Mutation(() => AppealPayload, { description: 'A side, or the director, has nothing to answer and says so.' })
+  waiveAnswer(@Ctx() ctx: RequestContext, @Arg('input', () => CaseInputType) input: CaseInputType) {
+    return runOnCase(ctx, input, {}, waiveAnswer)
   }
 
   @Mutation(() => AppealPayload, { description: 'The director states the facts and the reasons of the ruling.' })

@@ -60,3 +60,12 @@ export class RecordErratumInputType extends CaseInputType {
   @Field(() => String, { description: 'Why it is necessary.' })
   reason!: string
 }
+
+@InputType('OpenDeliberationInput')
+export class OpenDeliberationInputType extends CaseInputType {
+  @Field(() => String, {
+    nullable: true,
+    description: 'For the chair: why the panel does not wait for an answer that has not come.',
+  })
+  dispense?: string
+}

@@ -12,6 +12,7 @@ import {
   CastVoteInputType,
   DraftDecisionInputType,
   EscalateAppealInputType,
+  OpenDeliberationInputType,
   RecordErratumInputType,
 } from './decision.input.js'
 import { DraftedDecisionType, PanelBallotType, toDraft } from './decision.type.js'
@@ -40,9 +41,12 @@ export class DecisionResolver {
   @Mutation(() => AppealPayload, { description: "Opens the panel's deliberation." })
   openDeliberation(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => CaseInputType) input: CaseInputType,
+    @Arg('input', () => OpenDeliberationInputType) input: OpenDeliberationInputType,
   ): Promise<AppealPayload> {
-    return act(ctx, input, about => openDeliberation(ctx.deps, ctx.viewer, about))
+    const { dispense } = input
+    return act(ctx, input, about =>
+      openDeliberation(ctx.deps, ctx.viewer, { ...about, ...(dispense ? { dispense } : {}) }),
+    )
   }
 
   @Mutation(() => AppealPayload, { description: "Casts a member's vote; sealed until all have voted." })

@@ -58,6 +58,7 @@ export const inPerson: ReadonlySet<string> = new Set([
   'requestErasure',
   'signDecision',
   'undoMerge',
+  'waiveAnswer',
   'withdrawDisclosure',
 ])
 

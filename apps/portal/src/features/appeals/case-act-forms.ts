@@ -84,6 +84,7 @@ export const caseActForms: Readonly<Partial<Record<ActName, CaseActForm>>> = {
       { name: 'reasons', kind: 'text' },
     ],
   },
+  waiveAnswer: { fields: [], decides: true },
   consentToPanel: { fields: [] },
   stateFacts: {
     fields: [

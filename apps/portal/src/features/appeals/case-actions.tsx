@@ -21,6 +21,8 @@ const formOf = (act: ActName, of: CaseData): { readonly form: CaseActForm | unde
 /** The state allows it, and there is something to do it to. */
 const applies: Readonly<Record<string, (of: CaseData) => boolean>> = {
   concurInAppeal: of => awaitsOwn(of) || (of.relations.includes('clerk') && agreementsAwaited(of).length > 0),
+  waiveAnswer: of =>
+    of.nextSteps.some(step => (step.code === 'ANSWER_APPEAL' || step.code === 'STATE_FACTS') && step.mine),
   consentToPanel: of => of.nextSteps.some(step => step.code === 'CHALLENGE_MEMBER' && step.mine),
   recordDeposit: of => of.deposit !== null && !of.deposit.receivedAt,
   returnDeposit: of => Boolean(of.deposit?.receivedAt) && !of.deposit?.returnedAt && !of.deposit?.forfeitedAt,

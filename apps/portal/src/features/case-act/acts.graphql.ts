@@ -196,6 +196,11 @@ export const RecuseMutation = graphql(
   [CasePayloadFields],
 )
 
+export const WaiveAnswerMutation = graphql(
+  `mutation WaiveAnswer($input: CaseInput!) { payload: waiveAnswer(input: $input) { ...CasePayloadFields } }`,
+  [CasePayloadFields],
+)
+
 export const ConsentToPanelMutation = graphql(
   `mutation ConsentToPanel($input: ConsentToPanelInput!) { payload: consentToPanel(input: $input) { ...CasePayloadFields } }`,
   [CasePayloadFields],
@@ -232,7 +237,7 @@ export const ClosePollMutation = graphql(
 )
 
 export const OpenDeliberationMutation = graphql(
-  `mutation OpenDeliberation($input: CaseInput!) { payload: openDeliberation(input: $input) { ...CasePayloadFields } }`,
+  `mutation OpenDeliberation($input: OpenDeliberationInput!) { payload: openDeliberation(input: $input) { ...CasePayloadFields } }`,
   [CasePayloadFields],
 )
 

@@ -24,6 +24,7 @@ const byName = {
   requestInfo: documents.RequestInfoMutation,
   returnLawPart: documents.ReturnLawPartMutation,
   answerAppeal: documents.AnswerAppealMutation,
+  waiveAnswer: documents.WaiveAnswerMutation,
   stateFacts: documents.StateFactsMutation,
   addRedactedCopy: documents.AddRedactedCopyMutation,
   ruleOnEvidence: documents.RuleOnEvidenceMutation,

@@ -136,6 +136,11 @@ export async function DecisionPart({ head, seat }: { readonly head: CaseHead; re
     <>
       <Part title={t('decisionTitle')}>
         <DecisionText decision={decision} zone={head.timeZone} />
+        {head.dispensed.map(reason => (
+          <p key={reason} className="mt-3 max-w-prose" data-dispensed="">
+            <span className="text-muted">{t('dispensed')}</span> {reason}
+          </p>
+        ))}
       </Part>
       {open && sits ? <Writing head={head} decision={decision} /> : null}
       <Part title={t(open ? 'effect' : 'effectDone')}>

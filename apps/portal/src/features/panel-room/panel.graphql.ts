@@ -37,6 +37,14 @@ export const CaseHeadFields = graphql(
         lapsedAt
         endedAt
       }
+      awaited {
+        who
+        called {
+          ...WordsFields
+        }
+        by
+      }
+      dispensed
       nextSteps {
         code
         who

@@ -1,7 +1,9 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Instant } from '@/components/instant'
 import { FailureNotice } from '@/components/failure-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { ActForm } from '@/features/case-act'
@@ -10,8 +12,47 @@ import { type CaseHead, caseInput, isOpenFurther, isParty, keepsCase } from './l
 import { BallotQuery } from './ballot.graphql'
 import { Powers } from './powers'
 
+/** Whose answers are still awaited, each with its time; who presides may say why the panel does not wait. */
+async function Withdraw({ head, chairs }: { readonly head: CaseHead; readonly chairs: boolean }) {
+  const [t, doers, locale] = await Promise.all([getTranslations('panelRoom'), getTranslations('doer'), getLocale()])
+  if (head.awaited.length === 0)
+    return <ActForm act="openDeliberation" fixed={caseInput(head)} label={t('deliberate')} tone="strong" />
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' })
+  return (
+    <section className="flex max-w-prose flex-col gap-3" data-awaited="">
+      <h3 className="text-md">{t('awaited')}</h3>
+      <ul>
+        {head.awaited.map(({ who, called, by }) => (
+          <li
+            key={`${who} ${called.map(each => each.en).join()}`}
+            className="flex flex-wrap items-baseline gap-x-3 py-1"
+          >
+            <span className="font-medium">{doers(who)}</span>
+            <bdi>{names.format(called.map(each => inLanguage(each, locale)))}</bdi>
+            {by ? (
+              <span className="text-sm">
+                <Instant at={by} zone={head.timeZone} />
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">{t('awaitedHint')}</p>
+      {chairs ? (
+        <ActForm
+          act="openDeliberation"
+          fixed={caseInput(head)}
+          label={t('deliberateWithout')}
+          tone="decide"
+          fields={[{ name: 'dispense', kind: 'area', label: t('dispense'), hint: t('dispenseHint'), required: true }]}
+        />
+      ) : null}
+    </section>
+  )
+}
+
 /** Time and record of a hearing, and the step into deliberation. */
-export async function HearingActs({ head }: { readonly head: CaseHead }) {
+export async function HearingActs({ head, chairs }: { readonly head: CaseHead; readonly chairs: boolean }) {
   const t = await getTranslations('panelRoom')
   const before = head.status === 'IN_REVIEW' || head.status === 'HEARING_SCHEDULED'
   return (
@@ -48,7 +89,7 @@ export async function HearingActs({ head }: { readonly head: CaseHead }) {
       </div>
       {head.status === 'HEARING_SCHEDULED' ? null : (
         <div className="mt-5">
-          <ActForm act="openDeliberation" fixed={caseInput(head)} label={t('deliberate')} tone="strong" />
+          <Withdraw head={head} chairs={chairs} />
         </div>
       )}
     </Part>

@@ -49,7 +49,7 @@ export async function RoomView({ id }: { readonly id: string }) {
         {polls.ok && (reviewing || polls.data.pollsOf.length > 0) ? (
           <Polls head={head} polls={polls.data.pollsOf} asking={reviewing} />
         ) : null}
-        {works && reviewing ? <HearingActs head={head} /> : null}
+        {works && reviewing ? <HearingActs head={head} chairs={seat?.role === 'chair'} /> : null}
         {votes ? <VoteAct head={head} /> : null}
         {decided || head.status === 'DELIBERATION' ? <DecisionPart head={head} seat={seat} /> : null}
         {told ? <AfterDecision head={head} /> : null}
