@@ -105,6 +105,13 @@ export const describeBridgeSettings = (book: BridgeBook): readonly SettingDescri
     { ...matchKinds.leastPlayed, key: 'match.leastPlayed', group: 'match', when: inTeamMatches, default: 'none' },
     { ...victoryPointKinds.scale, ...source, key: 'victoryPoints.scale', group: 'victoryPoints', main: true },
     { ...victoryPointKinds.boards, ...scale, key: 'victoryPoints.boards' },
+    {
+      ...victoryPointKinds.fractions,
+      group: 'victoryPoints',
+      when: [withScale('wbf-2013', 'wbf-2013-discrete', 'acbl-20', 'acbl-30')],
+      key: 'victoryPoints.fractions',
+      default: 'whole',
+    },
     { ...victoryPointKinds.bye, ...scale, key: 'victoryPoints.bye' },
     { ...rows, key: 'victoryPoints.table', group: 'victoryPoints', when: [withScale('table')], required: true },
     { ...rows, key: 'pattonTable', group: 'victoryPoints', when: [methodIs('patton')] },

@@ -52,6 +52,7 @@ export const plainKinds = {
 export const victoryPointKinds = {
   scale: choice(...matchScales),
   boards: whole(1, 1000),
+  fractions: choice('whole', 'exact'),
   bye: amount,
 } satisfies Readonly<Record<string, SettingKind>>
 

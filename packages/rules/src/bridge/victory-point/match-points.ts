@@ -14,6 +14,8 @@ export interface VictoryPointRule {
   readonly table?: readonly LoadedRow[]
   /** Length of the scale where it is not the number of boards played. */
   readonly boards?: number
+  /** A margin with a fraction of an IMP: rounded to whole IMPs first (unless told), or taken as it is. */
+  readonly fractions?: 'whole' | 'exact'
   /** What a bye is worth, decimal text. */
   readonly bye?: string
 }
@@ -38,7 +40,7 @@ export const victoryPointsOf = (rule: VictoryPointRule, boards: number, score: R
     const points = loadedPoints(rule.table ?? [{ from: '0', winner: '0', loser: '0' }], margin)
     return ok(margin.num === 0n ? halfOf(rule) : lost ? points.loser : points.winner)
   }
-  const whole = Number(roundTo(margin, ratio(1)).num)
-  const points = victoryPoints(rule.scale as VictoryPointScale, length, whole)
+  const taken = rule.fractions === 'exact' ? margin : roundTo(margin, ratio(1))
+  const points = victoryPoints(rule.scale as VictoryPointScale, length, taken)
   return points.ok ? ok(lost ? points.value.loser : points.value.winner) : points
 }

@@ -2,7 +2,7 @@ import { problem, type Problem } from '../../core/problem.js'
 import { type Ratio, ratio } from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
 import { acblPoints } from './acbl.js'
-import { wbfContinuousTable } from './wbf-continuous.js'
+import { wbfContinuousHundredths } from './wbf-continuous.js'
 import { wbfDiscrete } from './wbf-discrete.js'
 
 export const victoryPointScales = ['wbf-2013', 'wbf-2013-discrete', 'acbl-20', 'acbl-30'] as const
@@ -25,15 +25,15 @@ const sharing = (total: number, winner: Ratio): VictoryPoints => ({
 export const victoryPoints = (
   scale: VictoryPointScale,
   boards: number,
-  margin: number,
+  margin: Ratio,
 ): Result<VictoryPoints, Problem> => {
-  if (scale === 'wbf-2013') {
-    const table = wbfContinuousTable(boards)
-    return ok(sharing(20, ratio(table[Math.min(margin, table.length - 1)] as number, 100)))
-  }
-  if (scale === 'wbf-2013-discrete') return ok(sharing(20, ratio(wbfDiscrete(boards, margin))))
+  if (scale === 'wbf-2013') return ok(sharing(20, ratio(wbfContinuousHundredths(boards, margin), 100)))
+  // Steps end at whole IMPs: a fraction above one is past it, a fraction below the next is not yet there.
+  const below = Number(margin.num / margin.den)
+  const above = Number((margin.num + margin.den - 1n) / margin.den)
+  if (scale === 'wbf-2013-discrete') return ok(sharing(20, ratio(wbfDiscrete(boards, above))))
   const total = scale === 'acbl-20' ? 20 : 30
-  const winner = acblPoints(total, boards, margin)
+  const winner = acblPoints(total, boards, below)
   return winner === undefined
     ? err(problem('SCALE_WITHOUT_THESE_BOARDS', { params: { scale, boards } }))
     : ok(sharing(total, ratio(winner)))

@@ -8,7 +8,7 @@ import { wbfContinuousTable } from './wbf-continuous.js'
 import { wbfDiscreteBounds } from './wbf-discrete.js'
 
 const winner = (scale: Parameters<typeof victoryPoints>[0], boards: number, margin: number): string | undefined => {
-  const points = victoryPoints(scale, boards, margin)
+  const points = victoryPoints(scale, boards, ratio(margin))
   return points.ok ? toDecimal(points.value.winner, 2) : undefined
 }
 
@@ -71,6 +71,21 @@ test.each([
   [60, '55', undefined],
 ] as const)('Swiss pairs, %i boards at %s%%', (boards, percent, points) => {
   expect(swissPairsPoints(boards, fromDecimal(percent) as Ratio)).toBe(points)
+})
+
+test.each([
+  ['wbf-2013', 8, '10.5', '13.93', '14.09'],
+  ['wbf-2013', 8, '-10.5', '6.07', '5.91'],
+  ['wbf-2013', 8, '10', '13.78', '13.78'],
+  ['wbf-2013', 8, '80.25', '20.00', '20.00'],
+  ['acbl-20', 24, '2.75', '10.00', '11.00'],
+  ['acbl-30', 8, '0.5', '15.00', '18.00'],
+] as const)('%s, %i boards, a margin of %s is worth %s as it is, %s rounded', (scale, boards, margin, exact, whole) => {
+  const of = (fractions: 'exact' | 'whole') => {
+    const points = victoryPointsOf({ scale, fractions }, boards, fromDecimal(margin) as Ratio)
+    return points.ok && toDecimal(points.value, 2)
+  }
+  expect([of('exact'), of('whole')]).toEqual([exact, whole])
 })
 
 describe('a loaded table', () => {

@@ -1,3 +1,4 @@
+import { type Ratio, ratio } from '../../core/ratio.js'
 import { exp, ln, over, root, times, unit } from './fixed-point.js'
 
 /** R = τ³ with τ the golden section; in closed form √5 − 2. */
@@ -10,10 +11,11 @@ const blitz = (boards: number): bigint => 15n * root(BigInt(boards) * unit)
 const roundedHundredths = (value: bigint): number => Number((value * 200n + unit) / (2n * unit))
 
 /** The formula alone, in hundredths, for one margin below the blitz. */
-const plainHundredths = (boards: number, margin: number): number => {
+const plainHundredths = (boards: number, margin: Ratio): number => {
   const b = blitz(boards)
-  if (BigInt(margin) * unit >= b) return 2000
-  const power = exp(times(lnR, over(BigInt(margin) * unit, b)))
+  const scaled = (margin.num * unit) / margin.den
+  if (scaled >= b) return 2000
+  const power = exp(times(lnR, over(scaled, b)))
   return roundedHundredths(10n * unit + 10n * over(unit - power, unit - r))
 }
 
@@ -42,9 +44,21 @@ export const wbfContinuousTable = (boards: number): readonly number[] => {
   const known = tables.get(boards)
   if (known) return known
   const last = Number((blitz(boards) + unit - 1n) / unit)
-  const table = repaired(Array.from({ length: last + 1 }, (_, margin) => plainHundredths(boards, margin)))
+  const table = repaired(Array.from({ length: last + 1 }, (_, margin) => plainHundredths(boards, ratio(margin))))
   tables.set(boards, table)
   return table
+}
+
+/**
+ * Winner's victory points in hundredths for any margin: the table's at whole IMPs, between two of them the formula's, which
+ * never leaves what they are worth.
+ */
+export const wbfContinuousHundredths = (boards: number, margin: Ratio): number => {
+  const table = wbfContinuousTable(boards)
+  const at = (imps: bigint): number => table[Math.min(Number(imps), table.length - 1)] as number
+  const below = margin.num / margin.den
+  if (below * margin.den === margin.num) return at(below)
+  return Math.min(Math.max(plainHundredths(boards, margin), at(below)), at(below + 1n))
 }
 
 /** Margins up to which the winner has less than `k`½ of 20 points: the bounds the discrete scale starts from. */

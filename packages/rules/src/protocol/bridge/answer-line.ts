@@ -1,6 +1,6 @@
 import { textOf } from '../../core/text-of.js'
 import { problem, type Problem } from '../../core/problem.js'
-import { toDecimal } from '../../core/ratio.js'
+import { ratio, toDecimal } from '../../core/ratio.js'
 import { type BridgeEdition } from '../../bridge/bridge-edition.js'
 import type { BridgeAnswer } from './answer.js'
 import { answerSession } from './answer-session.js'
@@ -55,7 +55,7 @@ const answerVp = (request: UnknownRecord): BridgeAnswer => {
   if (boards === undefined || boards < 1 || boards > 1000) return fieldProblem(id, 'FIELD_OUT_OF_RANGE', 'boards')
   const margin = wholeOf(request.margin)
   if (margin === undefined || margin < 0) return fieldProblem(id, 'FIELD_OUT_OF_RANGE', 'margin')
-  const points = victoryPoints(scale as VictoryPointScale, boards, margin)
+  const points = victoryPoints(scale as VictoryPointScale, boards, ratio(margin))
   if (!points.ok) return problems(id, [points.error])
   return { id, vp: [toDecimal(points.value.winner, 2), toDecimal(points.value.loser, 2)] }
 }
