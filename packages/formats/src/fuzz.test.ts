@@ -7,7 +7,9 @@ import { readLin } from './lin/read-lin.js'
 import { formatProblemCodes } from './problem-codes.js'
 import { pbnSession } from './pbn/pbn-samples.cases.js'
 import { readPbn } from './pbn/read-pbn.js'
+import { readRbn } from './rbn/read-rbn.js'
 import { readResults } from './read-results.js'
+import { readResultSheets } from './sheets/read-result-sheets.js'
 import { readUsebio } from './usebio/read-usebio.js'
 import { milliseconds } from './testing/oracle-files.cases.js'
 import { bytesOf, smallSession } from './usebio/usebio-samples.cases.js'
@@ -68,11 +70,15 @@ const acblSample =
 const pageSample =
   '<!DOCTYPE html><html><head><title>Club 2026-05-07</title></head><body><h2>Board 1</h2><table><tr><th>NS</th><th>EW</th><th>Contract</th><th>By</th><th>Tricks</th><th>Score</th><th>NS MP</th><th>EW MP</th></tr><tr><td>1</td><td>2</td><td>4&spades;</td><td>N</td><td>10</td><td>420</td><td>1</td><td>0</td></tr></table></body></html>'
 
+const rbnSample =
+  'D 20261120\nE Cup {x}\nF I:IMPs\nN a+b:c+d:O\nB 1\nH W:A8765.QT.K9.AT87:J42.AJ7632.J.632:QT3.85.Q86.KQJ54:\nA WZ:1DXR2HA\nC 2H:N\nR 8\n\nN e+f:g+h:C\nC P\n'
+
 const samples = [
   ['usebio', bytesOf(smallSession), readUsebio],
   ['pbn', bytesOf(pbnSession), readPbn],
   ['csv', bytesOf(csvSample), readCsv],
   ['lin', bytesOf(linSample), readLin],
+  ['rbn', bytesOf(rbnSample), readRbn],
   ['acbl', bytesOf(acblSample), readAcblJson],
   ['web page', bytesOf(pageSample), (bytes: Uint8Array) => readResults(bytes, 'page.html')],
 ] as const
@@ -93,6 +99,44 @@ describe.each(samples)('%s under mutation', (_, valid, read) => {
   it('every prefix reads or is refused', () => {
     for (let end = 1; end < valid.length; end += 7) expect(() => read(valid.subarray(0, end))).not.toThrow()
   })
+})
+
+/** Cells of a club's spreadsheet, in any order. */
+const sheetCell = fc.oneof(
+  fc.constantFrom(
+    '',
+    'Board',
+    'Board 2',
+    'NS',
+    'EW',
+    'Contract',
+    '定约',
+    'Score',
+    'NS MP',
+    'Pair',
+    'Names',
+    '%',
+    '1',
+    '2',
+  ),
+  fc.constantFrom('4S N =', '3NT', 'PASS', '420', '-1,100', 'A6040', 'N', '+1', '10', '# date: 2026-11-24', 'Ann & Bo'),
+  fc.string({ maxLength: 12 }),
+)
+
+it('sheets of any cells are read or refused with known codes', () => {
+  const sheet = fc.record({
+    name: fc.string({ maxLength: 8 }),
+    rows: fc.array(fc.array(sheetCell, { maxLength: 8 }), { maxLength: 12 }),
+  })
+  fc.assert(
+    fc.property(fc.array(sheet, { maxLength: 3 }), sheets => {
+      const result = readResultSheets(sheets)
+      const problems = result.ok ? result.value.problems : result.error
+      expect(problems.every(problem => known.has(problem.code))).toBe(true)
+      expect(problems.some(problem => problem.severity === 'error')).toBe(!result.ok)
+    }),
+    runs(400, 20260105),
+  )
 })
 
 /** What a damaged Access file, or another program's, may have in the place of a value. */
