@@ -51,7 +51,7 @@ it('RBN: labels that last, both rooms, calls, deals from the dealer or a named s
     ['Ann - Bo : Di - Cy', { contract: '2H', declarer: 'N', tricks: 8 }, 'open'],
   ])
   expect(boards[1]?.lines[0]?.record?.auction?.map(({ call }) => call)).toEqual('1D X XX 2H Pass Pass Pass'.split(' '))
-  expect(event.value.problems.map(({ code }) => code)).toEqual(['RBN_LABEL_LEFT_OUT'])
+  expect(event.value.problems).toMatchObject([{ code: 'RBN_LABEL_LEFT_OUT', params: { boards: 3 } }])
 })
 
 it('RBN without players is a hand record', () => {

@@ -115,7 +115,7 @@ const addRecord = (reading: Reading, record: RbnRecord): void => {
 
 /**
  * RBN (Pavlicek's notation, versions 2 and 3) → event: who sat where, deals, calls, contracts and tricks. The cards played
- * (P) and the tables of tricks (M) are not read. Located by line and board.
+ * (P), tables of tricks (M), teams (K) and the score behind the tricks (R) are not read, and that is told. Located by line and board.
  */
 export const readRbn = (bytes: Uint8Array): Result<ImportedEvent, readonly Problem[]> => {
   const size = checkSize(bytes)
@@ -131,7 +131,9 @@ export const readRbn = (bytes: Uint8Array): Result<ImportedEvent, readonly Probl
   if (!stated) log.info('SCORING_ASSUMED', undefined, { scoring: 'imp' })
   const builder = new SessionBuilder(log, { twoFields: false, severalSections: false })
   for (const record of records) addRecord({ log, builder, scoring: stated ?? 'imp' }, record)
-  const left = records.filter(record => ['P', 'M'].some(label => record.text(label) !== ''))
+  const left = records.filter(
+    record => ['P', 'M', 'K'].some(label => record.text(label) !== '') || /^\d+\s*:/.test(record.text('R')),
+  )
   const [play] = left
   if (play) log.info('RBN_LABEL_LEFT_OUT', { line: play.line }, { boards: left.length })
   const sections = builder.sections()
