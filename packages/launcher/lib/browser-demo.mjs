@@ -22,6 +22,9 @@ export const makeBrowserDemo = () => {
       PAIJI_DATA_DIR: dataDir,
       PAIJI_DEMO: 'yes',
       PAIJI_SPARE: 'no',
+      // Away from the usual ones, which other checks may begin with; where one is taken, the next is.
+      PORTAL_PORT: '34100',
+      API_PORT: '34200',
     },
   })
   let said = ''
