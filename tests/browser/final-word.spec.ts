@@ -160,7 +160,11 @@ test('mahjong: a false win costs a fee, and its penalty is not the committee’s
     }
     await expect(chair.getByText(t.mayNothingHint)).toBeVisible()
     await expect(chair.getByRole('option', { name: words.decisionOrder.restoreResult })).toHaveCount(0)
-    const dismissed = { [t.orderKind]: words.decisionOrder.recordOnly, [t.orderText]: 'Dismissed.' }
+    const dismissed = {
+      [t.orderKind]: words.decisionOrder.recordOnly,
+      [t.orderArticle]: '3.13.3',
+      [t.orderText]: 'Dismissed.',
+    }
     await draftDecision(chair, { ...written, order: dismissed })
     await signAndTell(appeal, chair, clerk)
     await isFinal(appeal, player, clerk)
