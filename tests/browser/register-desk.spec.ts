@@ -47,6 +47,7 @@ const pick = async (page: Page, control: string, text: string, at = 0) => {
 
 test('a club, three people, a look-alike, a transfer, a merge and its undoing, a seat on a committee', async ({
   page,
+  openAs,
   stamp,
 }) => {
   test.setTimeout(180_000)
@@ -115,8 +116,16 @@ test('a club, three people, a look-alike, a transfer, a merge and its undoing, a
   await page.locator('#transfer-to').selectOption({ label: `West ${tag}` })
   await page.locator('#transfer-reason').fill('moved house')
   await press(page, words.requestTransfer)
-  await press(page, words.answers.released)
-  await expect(page.getByText(words.answered.released, { exact: true })).toBeVisible()
+  // Whoever asks does not speak for the club that is left.
+  await expect(page.getByRole('button', { name: words.decide.withdrawn, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: words.answersAbove.released, exact: true })).toHaveCount(0)
+  const second = await openAs('staff2')
+  await second.goto(page.url())
+  const release = second.locator('form', { has: second.getByRole('button', { name: words.answersAbove.released }) })
+  await release.getByLabel(words.goesBy).fill('the letter of the club')
+  await press(second, words.answersAbove.released)
+  await expect(second.getByText(words.answeredAbove.released, { exact: true }).first()).toBeVisible()
+  await page.reload()
   await press(page, words.decide.approved)
   await expect(page.getByText(words.decided.approved, { exact: true })).toBeVisible()
 
