@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test'
 import { ownEvent, tableCode } from './support/own-event.js'
 import { surroundings } from './support/places.js'
 import { expect, test, wordsOf } from './support/test.js'
-import { walkTo } from './support/walk.js'
+import { walkTo, walkToScoring } from './support/walk.js'
 
 /** What a table asks of its phone between two deals: faults and corrections as taps, the level, the tribute due. */
 
-const { frame, guandan, mahjong, tableEntry } = wordsOf('zh-CN')
+const { frame, guandan, mahjong, scoreDesk, tableEntry } = wordsOf('zh-CN')
 const { pad } = mahjong
 
 const phone = async (browser: Browser): Promise<Page> => {
@@ -61,6 +61,26 @@ test('a false win, a fine and a robbed kong are tapped, and an earlier hand corr
   await tap(pad.done)
   await expect(page.getByText('w2 r3 1 x1 p4-5')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('a table calls the director by two taps, who sees what it is about and has been', async ({
+  openAs,
+  stamp,
+  browser,
+}) => {
+  const event = await ownEvent({ sport: 'guandan', stamp })
+  const page = await phone(browser)
+  await openTable(page, await tableCode(event))
+  await page.getByText(tableEntry.call, { exact: true }).tap()
+  await page.getByRole('button', { name: tableEntry.callKind.irregularity }).tap()
+  await expect(page.getByText(tableEntry.called)).toBeVisible()
+  const director = await openAs('director', { viewport: { width: 360, height: 740 } })
+  await director.goto('/zh-CN')
+  await walkToScoring(director, event.round)
+  await expect(director.getByText(/叫裁判：违例、犯规/).first()).toBeVisible()
+  await director.getByRole('button', { name: scoreDesk.settle }).click()
+  await expect(director.getByText(/叫裁判：违例、犯规/)).toHaveCount(0)
+  await expect(page.getByText(tableEntry.call, { exact: true })).toBeVisible()
 })
 
 test('the phone of a guandan table says the level, the tribute due and how far both are', async ({

@@ -378,6 +378,7 @@ describe('every mutation', () => {
     }
     await atTable('enterTableResult', { code: one, slot, sheet, expectedVersion: 0 }, ['RESULT_ENTERED'])
     await atTable('disputeAtTable', { code: other, slot, version: 1, note: '九墩' }, ['SLOT_FLAGGED'])
+    await atTable('callDirector', { code: other, kind: 'irregularity' }, ['SLOT_FLAGGED'])
     await atTable('agreeAtTable', { code: other, slot, version: 1 }, ['RESULT_CONFIRMED', 'FLAG_SETTLED'])
     const moved = { stage: walkStage, slot, version: 1, to: `s1/r1/t1/b${board?.other}`, reason: '录错副号' }
     await walk('moveResult', moved, ['RESULT_MOVED'])

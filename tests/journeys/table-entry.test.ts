@@ -210,6 +210,35 @@ describe('one side enters, the other', () => {
     expect(await flags()).toEqual([])
   })
 
+  it('calls the director, whatever stands there, and the call waits for the director alone', async () => {
+    const [one = '', other = ''] = await codesOf(rounds[0] ?? '', '2')
+    const seen = async (code: string) =>
+      (
+        await journey.ask<{ tableEntry: { hasCalled: boolean; slots: { disputed: boolean }[] } }>(
+          undefined,
+          'query ($code: String!) { tableEntry(code: $code) { hasCalled slots { disputed } } }',
+          { code },
+        )
+      ).tableEntry
+    expect((await seen(one)).hasCalled).toBe(false)
+    expect(await send('callDirector', { code: one, kind: 'irregularity' }, 'nobody')).toEqual([])
+    expect(await send('callDirector', { code: other, kind: 'time' }, 'nobody')).toEqual(['TABLE_CALLED_ALREADY'])
+    const { hasCalled, slots } = await seen(other)
+    expect([hasCalled, slots.some(({ disputed }) => disputed)]).toEqual([true, false])
+    const { stage: found } = await journey.ask<{
+      stage: { openFlags: { id: string; atTable: { table: string } | null; found: { code: string }[] }[] }
+    }>(
+      journey.federation.staff,
+      'query ($id: ID!) { stage(id: $id) { openFlags { id atTable { table } found { code params { name value } } } } }',
+      { id: stage },
+    )
+    expect(found.openFlags.map(({ atTable, found: [call] }) => [atTable?.table, call])).toEqual([
+      ['2', { code: 'TABLE_CALLS', params: [{ name: 'kind', value: 'irregularity' }] }],
+    ])
+    expect(await send('settleFlag', { flag: found.openFlags[0]?.id })).toEqual([])
+    expect((await seen(one)).hasCalled).toBe(false)
+  })
+
   it('leaves alone what the desk wrote', async () => {
     const [mine = ''] = await codesOf(rounds[0] ?? '', '3')
     const place = (await look(mine))?.slots[0]?.slot ?? ''

@@ -15,6 +15,7 @@ import {
 } from '../results/second-look.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
+import { isCall } from './call-director.js'
 import { canAgreeAtTable, isTable } from './policy.js'
 import { refuse } from './refuse.js'
 import { seatAtTable, type SeatedAt } from './seat-at-table.js'
@@ -51,7 +52,9 @@ const onSheet = async <T>(
 
 /** What the table itself disputes in a place and nobody has settled. */
 const disputesAt = async (tx: Transaction, { stage }: SeatedAt, slot: string): Promise<FlagRow[]> =>
-  (await openFlagsByStages(tx, [stage.id])).filter(flag => flag.slot === slot && isTable(flag.raisedBy))
+  (await openFlagsByStages(tx, [stage.id])).filter(
+    flag => flag.slot === slot && isTable(flag.raisedBy) && !isCall(flag),
+  )
 
 /** Where the log writes down what is done to a sheet of the stage. */
 const targetOf = ({ stage }: SeatedAt) => ({

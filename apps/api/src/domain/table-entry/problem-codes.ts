@@ -3,6 +3,8 @@ export const tableEntryProblemCodes = [
   'TABLE_PLACE_UNKNOWN',
   'TABLE_SHEET_UNFINISHED',
   'TABLE_DISPUTED_ALREADY',
+  'TABLE_CALLED_ALREADY',
+  'TABLE_CALLS',
   'TABLE_ENTRY_NOT_OPEN',
   'TABLE_ENTRY_HOURS',
 ] as const

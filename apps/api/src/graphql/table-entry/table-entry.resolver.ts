@@ -4,6 +4,7 @@ import type { RequestContext } from '../../context.js'
 import { isUnfinished } from '../../domain/events/sheet-state.js'
 import type { FlagRow } from '../../domain/results/second-look.repo.js'
 import { agreeAtTable, disputeAtTable } from '../../domain/table-entry/agree-at-table.js'
+import { callDirector, isCall } from '../../domain/table-entry/call-director.js'
 import { enterTableResult } from '../../domain/table-entry/enter-table-result.js'
 import { canAgreeAtTable, canReplaceAtTable, isTable } from '../../domain/table-entry/policy.js'
 import { canUseCode, seatOf, slotsOfCode } from '../../domain/table-entry/seat-at-table.js'
@@ -17,12 +18,15 @@ import { StageType, toStage } from '../events/stage.type.js'
 import { chargeTable } from '../limits/charge-table.js'
 import { confirmationLoader } from '../results/desk-slot.resolver.js'
 import { flagsLoader } from '../results/second-look.resolver.js'
+import { readableRound } from '../rounds/round.resolver.js'
+import { RoundType } from '../rounds/round.type.js'
 import { openSheetLoader } from '../rounds/rounds.loaders.js'
 import { toPayload } from '../shared/errors.js'
 import { PermissionType, toPermission } from '../shared/permission.type.js'
 import { JSONObject } from '../shared/scalars.js'
 import {
   AgreeAtTableInputType,
+  CallDirectorInputType,
   DisputeAtTableInputType,
   EnterTableResultInputType,
   TableEntryPayload,
@@ -80,6 +84,15 @@ export class TableEntryActsResolver {
     return toPayload(await agreeAtTable(ctx.deps, ctx.viewer, input), ({ version }) => ({ version }))
   }
 
+  @Mutation(() => TableEntryPayload, { description: 'The table calls the director, with the kind of trouble.' })
+  async callDirector(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CallDirectorInputType, { description: 'What is to be done.' }) input: CallDirectorInputType,
+  ): Promise<TableEntryPayload> {
+    await chargeTable(ctx, input.code)
+    return toPayload(await callDirector(ctx.deps, ctx.viewer, input), () => ({}))
+  }
+
   @Mutation(() => TableEntryPayload, { description: 'The other side says it was otherwise; the director sees it.' })
   async disputeAtTable(
     @Ctx() ctx: RequestContext,
@@ -93,6 +106,18 @@ export class TableEntryActsResolver {
 
 @Resolver(() => TableEntryType)
 export class TableEntryResolver {
+  @FieldResolver(() => RoundType, { nullable: true, description: 'The round that is played, with its clock.' })
+  playing(@Ctx() ctx: RequestContext, @Root() { row }: TableEntryType): Promise<RoundType | undefined> {
+    return readableRound(ctx, row.roundId)
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the table has called the director and waits.' })
+  async hasCalled(@Ctx() ctx: RequestContext, @Root() { code, row }: TableEntryType): Promise<boolean> {
+    const slots = new Set(slotsOfCode({ code, table: row }).map(place => place.slot))
+    const flags: readonly FlagRow[] = await ctx.load(flagsLoader).load(row.stageId)
+    return flags.some(flag => slots.has(flag.slot) && isCall(flag))
+  }
+
   @FieldResolver(() => EntryType, { description: 'The side that the code was given to.' })
   side(@Ctx() ctx: RequestContext, @Root() { code, row }: TableEntryType): Promise<EntryType> {
     return entryOf(ctx, row.sides[code.side] ?? '')
@@ -167,7 +192,7 @@ export class TableEntrySlotResolver {
   @FieldResolver(() => Boolean, { description: 'The table does not agree, and the director has been called.' })
   async disputed(@Ctx() ctx: RequestContext, @Root() { table, slot }: TableEntrySlotType): Promise<boolean> {
     const flags: readonly FlagRow[] = await ctx.load(flagsLoader).load(table.stageId)
-    return flags.some(flag => flag.slot === slot && isTable(flag.raisedBy))
+    return flags.some(flag => flag.slot === slot && isTable(flag.raisedBy) && !isCall(flag))
   }
 
   @FieldResolver(() => PermissionType, { description: 'Write a result there.' })

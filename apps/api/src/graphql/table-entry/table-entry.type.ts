@@ -1,6 +1,7 @@
 import type { Room } from '@paiji/rules'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { TableSlot } from '../../domain/events/slot-name.js'
+import type { CallKind } from '../../domain/table-entry/call-director.js'
 import type { TableCodeRow } from '../../domain/table-entry/table-codes.repo.js'
 import type { SheetRow, TableRow } from '../../domain/rounds/rounds.repo.js'
 import { ScoreSheetInput } from '../../sports/score-sheet.type.js'
@@ -128,6 +129,24 @@ export class EnterTableResultInputType extends KeyedInput {
 
   @Field(() => Int, { description: 'The version the table has seen; 0 for a first result.' })
   expectedVersion!: number
+}
+
+export const CallKindEnum = enumOf<CallKind>('CallKind', 'What a table calls the director for.', {
+  irregularity: 'An irregularity or a foul.',
+  score: 'A score that may be wrong.',
+  equipment: 'Cards, tiles, boards or another thing of the table.',
+  time: 'Time, or somebody who is late.',
+  conduct: 'Conduct.',
+  other: 'Something else.',
+})
+
+@InputType('CallDirectorInput', { description: 'A call for the director.' })
+export class CallDirectorInputType extends KeyedInput {
+  @Field(() => String, { description: 'The code of the slip.' })
+  code!: string
+
+  @Field(() => CallKindEnum, { description: 'What it is about.' })
+  kind!: CallKind
 }
 
 @InputType('AgreeAtTableInput', { description: 'A result that the other side of the table agrees with.' })

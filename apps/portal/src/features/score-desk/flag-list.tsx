@@ -48,10 +48,10 @@ export function FlagList({ event, flags, zone, maySettle }: FlagListProps) {
         {flags.map(flag => (
           <li key={flag.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-rule border-b py-2">
             <span className="figures">{slotWords(places, flag.slot)}</span>
-            <span className="min-w-0 flex-1">
+            <span className="min-w-full flex-1 sm:min-w-0">
               {flag.atTable ? (
                 <span className="mr-2 font-medium text-seal">
-                  {t('disputedAtTable')} (
+                  {flag.found.some(one => one.code === 'TABLE_CALLS') ? '' : t('disputedAtTable')} (
                   {t('atTable', { table: flag.atTable.table, number: flag.atTable.side?.number ?? '' })})
                 </span>
               ) : null}

@@ -9,6 +9,7 @@ import { Scripted } from '@/components/ui/scripted'
 import { Refusal } from '@/components/permitted'
 import { type BatchItem, latestOf, useBatch } from '@/features/sheet-batch'
 import { newIdempotencyKey } from '@/lib/graphql/use-action'
+import { CallForm } from './call-form'
 import { deliverAtTable } from './deliver'
 import { SlotChoice } from './slot-choice'
 import { SlotEntry } from './slot-entry'
@@ -124,6 +125,7 @@ export function TableDesk(props: TableDeskProps) {
   return (
     <Scripted ready={ready}>
       <div className="flex flex-col gap-5">
+        <CallForm code={code} entry={entry} onDone={ask} />
         <Unsent
           waiting={failure ? batch.filter(one => one.state === 'waiting').length : 0}
           sending={sending}

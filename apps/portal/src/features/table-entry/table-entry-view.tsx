@@ -8,6 +8,7 @@ import { PageTitle } from '@/components/ui/page-title'
 import { SheetWords } from '@/components/sheet-words'
 import { ClientMessages } from '@/i18n/client-messages'
 import { eventAndStage } from '@/lib/format/bilingual'
+import { clockWords, RoundClock } from '@/features/rounds'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import { ask } from '@/lib/graphql/server-client'
 import { CodeForm } from './code-form'
@@ -35,7 +36,8 @@ export async function TableEntryView({ code }: { readonly code: string }) {
         <CodeForm />
       </>
     )
-  const { stage, side, table, round, room } = entry
+  const { stage, side, table, round, room, playing } = entry
+  const words = await clockWords()
   return (
     <>
       <PageTitle
@@ -49,6 +51,9 @@ export async function TableEntryView({ code }: { readonly code: string }) {
           <BrowserClientProvider>
             <KeepProblems />
             <SheetWords sport={stage.event.sport}>
+              {playing ? (
+                <RoundClock round={playing.id} first={playing.clock} words={words} className="mb-3 text-md" />
+              ) : null}
               <TableDesk code={code} first={entry} />
             </SheetWords>
           </BrowserClientProvider>

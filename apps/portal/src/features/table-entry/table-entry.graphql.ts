@@ -10,6 +10,16 @@ export const TableEntryQuery = graphql(
         round
         room
         expiresAt
+        hasCalled
+        playing {
+          id
+          clock {
+            state
+            secondsLeft
+            endsAt
+            now
+          }
+        }
         canEnter {
           ...PermissionFields
         }
@@ -53,6 +63,19 @@ export const TableEntryQuery = graphql(
     }
   `,
   [EntryFields, PermissionFields, WordsFields],
+)
+
+export const CallDirectorMutation = graphql(
+  `
+    mutation CallDirector($input: CallDirectorInput!) {
+      callDirector(input: $input) {
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
 )
 
 export const EnterTableResultMutation = graphql(
