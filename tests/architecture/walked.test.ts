@@ -24,6 +24,7 @@ const TYPED: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'own-account.spec.ts': [1, 'the one-time link that was handed over'],
   'play.spec.ts': [1, 'reads the page again until the worker has filled it'],
   'reading.spec.ts': [9, 'pages as the server sends them, without a script'],
+  'register-desk.spec.ts': [1, 'a second officer opens the record that the first has open'],
   'rounds.spec.ts': [4, 'another director takes over where the first stands, and the print that a wall is given'],
   'screenshots.spec.ts': [1, 'pictures, not a test'],
   'steady.spec.ts': [1, 'measures pages as they are opened, each by itself'],

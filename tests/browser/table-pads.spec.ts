@@ -39,7 +39,7 @@ test('a false win, a fine and a robbed kong are tapped, and an earlier hand corr
   await openTable(page, code)
   const tap = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).tap()
   await expect(page.getByText(pad.winner)).toBeVisible()
-  await tap(pad.extra.falseWin)
+  await tap(mahjong.sheet.falseWins)
   await page.getByRole('group', { name: pad.whoFalse }).getByRole('button', { name: /^1 / }).tap()
   await page.getByRole('button', { name: /10$/ }).tap()
   // What is noted waits for its hand, whatever becomes of the page.

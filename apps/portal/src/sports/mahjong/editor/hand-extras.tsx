@@ -174,7 +174,7 @@ function Noted({ draft, names, disabled, onDraft }: HandKeysProps) {
 
 /** What a hand may hold besides its result: false wins, fines, flowers, another dealer than the order says. */
 export function HandExtras(props: HandKeysProps) {
-  const t = useTranslations('mahjong.pad')
+  const [t, sheet] = [useTranslations('mahjong.pad'), useTranslations('mahjong.sheet')]
   const [open, setOpen] = useState<Extra>()
   return (
     <div className="flex flex-col gap-2">
@@ -187,7 +187,7 @@ export function HandExtras(props: HandKeysProps) {
             disabled={props.disabled}
             onTap={() => setOpen(open === extra ? undefined : extra)}
           >
-            {t(`extra.${extra}`)}
+            {extra === 'falseWin' ? codeText(sheet, 'falseWin.falseWin') : t(`extra.${extra}`)}
           </PadKey>
         ))}
       </PadKeys>
