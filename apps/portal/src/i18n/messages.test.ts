@@ -17,6 +17,12 @@ const [chinese, english] = [new Map(flatten(await loadMessages('zh-CN'))), new M
 describe('messages', () => {
   it('exist in both languages', () => expect([...english.keys()].sort()).toEqual([...chinese.keys()].sort()))
 
+  it('say of every tie-break what it compares, and of nothing else', () => {
+    const codesIn = (namespace: string) =>
+      [...chinese.keys()].filter(key => key.startsWith(`${namespace}.`)).map(key => key.slice(namespace.length + 1))
+    expect(codesIn('tieBreakRule').sort()).toEqual(codesIn('tieBreak').sort())
+  })
+
   it('say something', () => {
     for (const [key, text] of [...chinese, ...english]) expect(text.trim(), key).not.toBe('')
   })
