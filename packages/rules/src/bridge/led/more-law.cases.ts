@@ -32,7 +32,7 @@ export const moreCases: readonly LawCase[] = [
     43,
     'revoke',
     '4S S 10',
-    'established=yes offender=defender revokeExemption=trickTwelve compensated=yes',
+    'established=yes offender=defender revokeExemption=trickTwelve handsReturned=yes compensated=yes',
     '64B6 tableResultStands [revokeEstablished noTricks] tricksMoved=0',
   ),
   c(

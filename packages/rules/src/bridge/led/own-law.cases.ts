@@ -55,7 +55,7 @@ export const ownCases: readonly LawCase[] = [
     86,
     'revoke',
     '4H S 10 @2',
-    'established=yes offender=defender revokeExemption=trickTwelve compensated=no declarerTricksWithout=11',
+    'established=yes offender=defender revokeExemption=trickTwelve handsReturned=yes compensated=no declarerTricksWithout=11',
     '64C equity [equityRestored] declarerTricks=10>11 nsScore=620>650',
   ),
   c(
@@ -308,5 +308,19 @@ export const ownCases: readonly LawCase[] = [
       '99 07': '13C artificialScore [resultCancelled averagesByFault] awardNs=ave+ awardEw=ave-',
       17: '13D assignedWeighted [resultCancelled weighResults]',
     },
+  ),
+  c(
+    121,
+    'revoke',
+    '4S S 10',
+    'established=yes offender=defender revokeExemption=trickTwelve handsReturned=no',
+    '62D1 retract [revokeCorrectedLate partnerNotSuggested]',
+  ),
+  c(
+    122,
+    'revoke',
+    '4S S 10',
+    'established=yes offender=declarer revokeExemption=trickTwelve handsReturned=no',
+    '62D1 retract [revokeCorrectedLate]',
   ),
 ]

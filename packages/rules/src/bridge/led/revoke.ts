@@ -135,18 +135,25 @@ const established = (articles: RevokeArticles): Node => {
     ? ask('sameTrick', { yes: bothSides(articles.bothSides), no: bothPay })
     : bothSides(articles.bothSides)
   return ask('offender', {
-    defender: ask('revokeExemption', exemptions(whoWon, both)),
-    declarer: ask('revokeExemption', exemptions(whoWon, both)),
+    defender: ask('revokeExemption', exemptions('defender', whoWon, both)),
+    declarer: ask('revokeExemption', exemptions('declarer', whoWon, both)),
   })
 }
 
-const exemptions = (whoWon: Node, both: Node): Readonly<Record<string, Node>> => ({
+/** Law 62D: on trick twelve a revoke is corrected even when established, until the hands are back in the board. */
+const onTrickTwelve = (offender: 'defender' | 'declarer'): Node =>
+  ask('handsReturned', {
+    yes: exempt('64B6'),
+    no: end('62D1', 'retract', ['revokeCorrectedLate', ...(offender === 'defender' ? ['partnerNotSuggested'] : [])]),
+  })
+
+const exemptions = (offender: 'defender' | 'declarer', whoWon: Node, both: Node): Readonly<Record<string, Node>> => ({
   noneOfThese: whoWon,
   secondInSuit: exempt('64B2'),
   facedCard: exempt('64B3'),
   calledOnNext: exempt('64B4'),
   roundOver: exempt('64B5'),
-  trickTwelve: exempt('64B6'),
+  trickTwelve: onTrickTwelve(offender),
   bothSidesRevoked: both,
 })
 

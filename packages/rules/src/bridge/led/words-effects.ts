@@ -82,6 +82,14 @@ const playEffects = termsOf({
   oneTrick: ['打完后将一墩转给对方。', 'After play one trick goes to the other side.'],
   twoTricks: ['打完后将两墩转给对方。', 'After play two tricks go to the other side.'],
   revokeCorrected: ['藏牌未成立，须更正，改跟该花色。', 'The revoke is not established and must be corrected.'],
+  revokeCorrectedLate: [
+    '第十二墩的藏牌即使已成立，也须更正，最后两墩重打。',
+    'On trick twelve even an established revoke is corrected; the last two tricks are played again.',
+  ],
+  partnerNotSuggested: [
+    '同伴出牌前已看到藏牌的，有两种花色可出时，不得选择由此得到提示的一种。',
+    'A partner who had still to play and holds two suits may not choose the play that the revoke card suggests.',
+  ],
   majorPenaltyCard: ['该牌成为重罚张。', 'The card becomes a major penalty card.'],
   minorPenaltyCard: ['该牌成为轻罚张，明摊在桌上。', 'The card becomes a minor penalty card and stays face up.'],
   othersMayChange: ['对方可更改其后所打的牌。', 'The other side may change cards played since.'],

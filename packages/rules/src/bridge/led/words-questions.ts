@@ -41,6 +41,7 @@ export const questionWords = termsOf({
     'Is the revoke established (his side led or played to the next trick)?',
   ],
   offender: ['谁违规？', 'Who did it?'],
+  handsReturned: ['四家的牌是否都已放回牌套？', 'Are all four hands back in the board?'],
   revokeExemption: ['属于下列情形吗？', 'Is it one of these?'],
   revokeTrickWonBy: ['藏牌的那一墩谁赢得？', 'Who won the trick of the revoke?'],
   laterTricks: [
