@@ -29,6 +29,7 @@ const LEVEL = 'a rank of cards, which is no name of GraphQL'
 const OPEN: Readonly<Record<string, string>> = {
   'AddStageInput.format': 'a word for people',
   'AgreeAtTableInput.code': SLIP,
+  'CallDirectorInput.code': SLIP,
   'AnswerPollInput.level': 'in the words of who was asked',
   'AwardForm.code': OF_THE_GUIDE,
   'CardFault.code': BY_THE_SPORT,
