@@ -27,7 +27,7 @@ import {
   ruleAgainst,
   seatCommittee,
 } from './support/first-case.js'
-import { giveOwnLineUp, inviteMember, join, openAccount, takeCertificate } from './support/member.js'
+import { giveOwnLineUp, inviteMember, join, MEMBER_PASSWORD, openAccount, takeCertificate } from './support/member.js'
 import { goOnBeforeTheAnswer } from './support/hasty.js'
 import { type Stack, startStack } from './support/stack.js'
 import { expect, type Locale, test, wordsOf } from './support/test.js'
@@ -371,7 +371,10 @@ test('a committee decides a case, by people whom nobody but the federation has m
   const filing = { statement: 'The pause was no longer than usual.', relief: 'Let the score of the table stand.' }
   const appeal = await fileFromRulings(player.hand.page, EVENING.en, filing)
   await admitOnPaper(desk, appeal, PARTNER)
-  await overturn(appeal, { desk, player: player.hand.page }, sitting)
+  // The captain of before sits on the other side, and agrees with the panel himself.
+  const respondent = await sitDown(browser, 'en')
+  await logIn(respondent, 'zhang@example.org', MEMBER_PASSWORD)
+  await overturn(appeal, { desk, sides: [player.hand.page, respondent.hand.page] }, sitting)
 
   const list = async () => {
     await walkTo(desk, words.frame.rankings, 'List of bridge')
@@ -383,6 +386,6 @@ test('a committee decides a case, by people whom nobody but the federation has m
   await carryOutAtDesk(appeal, EVENING.en, second.hand.page, chair.hand.page)
   await expect(chair.hand.page.getByText(words.state.corrected).first()).toBeVisible()
   await expect.poll(list).not.toBe(before)
-  for (const who of [...panel, clerk, player, second]) await who.hand.page.context().close()
+  for (const who of [...panel, clerk, player, respondent, second]) await who.hand.page.context().close()
   await leave(chair, 'a clerk, a committee of three, a claim and a case decided')
 })

@@ -240,12 +240,12 @@ export interface Sitting {
   readonly name: string | undefined
 }
 
-/** A side agrees, on the page of the panel, that it sits at once; or the clerk records its paper. */
-export const consent = async (appeal: string, page: Page, paper?: string): Promise<void> => {
+/** A side agrees, on the page of the panel, that it sits at once. */
+const consent = async (appeal: string, page: Page): Promise<void> => {
   await toPanel(page, appeal)
   const forms = page.locator('form[data-act=consentToPanel]')
   const open = await countOf(forms, page.locator('h1'))
-  await act(page, 'consentToPanel', paper ? { [words.panelRoom.consentPaper]: paper } : {})
+  await act(page, 'consentToPanel')
   await expect(forms).toHaveCount(open - 1)
 }
 
@@ -256,15 +256,12 @@ export const sitPanel = async (
     clerk,
     panel,
     sides,
-    onPaper = [],
     dispense,
   }: {
     readonly clerk: Page
     readonly panel: readonly Sitting[]
     /** One of each side that has an account. */
     readonly sides: readonly Page[]
-    /** What the clerk has in hand of sides that have none. */
-    readonly onPaper?: readonly string[]
     /** Why the chair does not wait for what nobody has answered. */
     readonly dispense?: string
   },
@@ -281,7 +278,6 @@ export const sitPanel = async (
   await act(clerk, 'seatPanel')
   await expect(clerk.getByText(/challenges still runs/)).toBeVisible()
   for (const side of sides) await consent(appeal, side)
-  for (const paper of onPaper) await consent(appeal, clerk, paper)
   await toPanel(clerk, appeal)
   await act(clerk, 'seatPanel')
   await isNow(clerk, 'IN_REVIEW')

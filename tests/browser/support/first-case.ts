@@ -128,7 +128,7 @@ export const admitOnPaper = async (desk: Page, appeal: string, partner: string):
 /** A panel is named, cannot be seated too early, overturns the ruling, and both sides are told. */
 export const overturn = async (
   appeal: string,
-  { desk, player }: { readonly desk: Page; readonly player: Page },
+  { desk, sides }: { readonly desk: Page; readonly sides: readonly Page[] },
   panel: readonly Sitting[],
 ): Promise<void> => {
   const t = words.panelRoom
@@ -143,8 +143,7 @@ export const overturn = async (
   await sitPanel(appeal, {
     clerk: desk,
     panel,
-    sides: [player],
-    onPaper: ['Both signed the form of the hall.'],
+    sides,
     dispense: 'They were heard in the hall.',
   })
   await vote(appeal, panel, 'rulingOverturned')
