@@ -207,20 +207,25 @@ describe('an announced round without a result', () => {
   })
 })
 
+/** Five sides of guandan in a Swiss whose first round is announced: one of them has the bye. */
+const swissOfFive = async () => {
+  const stage = await newStage(await newEvent('guandan'), { format: { kind: 'swiss', rounds: 2 } })
+  await entering(stage, ['甲', '乙', '丙', '丁', '戊'])
+  await open(stage)
+  const drawn = await done<{ round: { id: string; session: { id: string } } }>(
+    'drawRound',
+    { stage },
+    'round { id session { id } }',
+  )
+  await done('publishRound', { round: drawn.round.id }, 'published')
+  return { stage, session: drawn.round.session.id }
+}
+
 describe('a Swiss with a bye', () => {
   it('gives the late pair the opponent that sits out, whose bye is no longer scored', async () => {
-    const stage = await newStage(await newEvent('guandan'), { format: { kind: 'swiss', rounds: 2 } })
-    await entering(stage, ['甲', '乙', '丙', '丁', '戊'])
-    await open(stage)
-    const drawn = await done<{ round: { id: string; session: { id: string } } }>(
-      'drawRound',
-      { stage },
-      'round { id session { id } }',
-    )
-    await done('publishRound', { round: drawn.round.id }, 'published')
+    const { stage, session } = await swissOfFive()
     await entering(stage, ['迟到'])
     const entry = await entryOf(stage, '6')
-    const { id: session } = drawn.round.session
     await done('changeSeating', { session, entry, fact: 'comes', reason: '迟到' }, 'session { id }')
     const [round] = await roundsOf(session)
     expect(round?.tables.map(({ label, kind }) => [label, kind])).toEqual([
@@ -367,16 +372,8 @@ describe('a missing player of mahjong', () => {
 
 describe('the pair with the bye that really sat at a table', () => {
   it('is named on the row of the result, and the bye is of whoever did not sit there', async () => {
-    const stage = await newStage(await newEvent('guandan'), { format: { kind: 'swiss', rounds: 2 } })
-    await entering(stage, ['甲', '乙', '丙', '丁', '戊'])
-    await open(stage)
-    const drawn = await done<{ round: { id: string; session: { id: string } } }>(
-      'drawRound',
-      { stage },
-      'round { id session { id } }',
-    )
-    await done('publishRound', { round: drawn.round.id }, 'published')
-    const [round] = await roundsOf(drawn.round.session.id)
+    const { stage, session } = await swissOfFive()
+    const [round] = await roundsOf(session)
     const [match, bye] = [
       round?.tables.find(({ kind }) => kind === 'match'),
       round?.tables.find(({ kind }) => kind === 'bye'),

@@ -192,7 +192,7 @@ const others = (value: string): readonly string[] => {
   return [`${value}x`]
 }
 
-/** What taking the file in makes of it, and what a person is told: places in the file left aside. */
+/** What taking the file in makes of it, and the remarks on it; where in the file they lie is left aside. */
 const outcome = (event: ImportedEvent): string => {
   const plan = planImport({ date: '2026-01-01', ...event })
   if (!plan.ok) return JSON.stringify(plan.error)

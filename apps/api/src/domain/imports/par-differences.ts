@@ -42,7 +42,7 @@ const differencesOf = (stated: NonNullable<ImportedBoard['analysis']>, par: Boar
   ]
 }
 
-/** Par in a file that is not what the tricks it states for the board come to, told at the board. */
+/** Par in a file that is not what the tricks it states for the board come to, remarked at the board. */
 export const parRemarks = (edition: RulesEdition | undefined, event: ImportedEvent): readonly Problem[] =>
   event.sessions
     .flatMap(({ sections }) => sections.flatMap(({ boards }) => boards))

@@ -9,7 +9,7 @@ const workbook = async (sheets: readonly Cells[]): Promise<Uint8Array> => {
   return new Uint8Array(await writeXlsxFile(written, {}).toBuffer())
 }
 
-/** `board ns-ew contract declarer tricks score`, as far as told. */
+/** `board ns-ew contract declarer tricks score`, as far as stated. */
 const linesOf = async (content: Uint8Array, name: string) => {
   const event = await parseFile(content, name)
   if (!event.ok) throw new Error(JSON.stringify(event.error))

@@ -10,7 +10,7 @@ const OTHERS: RegistryRefusalCode = 'NUMBER_OF_ANOTHER_BODY'
 
 /**
  * Those of the issuers whose numbers the viewer may neither give nor take: bodies of this register give their own, by their
- * office or one above it. Results are matched by these numbers, so whoever gave out another body's would take its points.
+ * office or one above it. Results are matched by these numbers, so a body that issued another's would take its points.
  */
 export const issuersOfOthers = async (
   db: Db,
