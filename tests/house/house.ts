@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildSchema } from 'graphql'
 import { repositoryRoot, sourceFiles } from '../architecture/source-files.js'
+import { actionFigures } from './actions.js'
 import { longFunctions, LONG, occurrences, patterns, shippedOf, sportPlaces } from './places.js'
 import { schemaCounts } from './schema-counts.js'
 import { testedOnly } from './tested-only.js'
@@ -30,7 +31,9 @@ const figuresOf = (root: string): readonly Figure[] => {
   const files = sourceFiles(root)
   const shipped = shippedOf(files)
   const portal = shipped.filter(file => file.path.startsWith('apps/portal/'))
-  const schema = schemaCounts(buildSchema(readFileSync(path.join(root, 'apps/api/schema.graphql'), 'utf8')))
+  const sdl = buildSchema(readFileSync(path.join(root, 'apps/api/schema.graphql'), 'utf8'))
+  const schema = schemaCounts(sdl)
+  const mutations = Object.keys(sdl.getMutationType()?.getFields() ?? {})
   return [
     ['enums of the schema', schema.enums],
     ['texts of the schema that hold JSON', schema.json],
@@ -42,6 +45,7 @@ const figuresOf = (root: string): readonly Figure[] => {
     [`functions over ${LONG} lines`, longFunctions(shipped)],
     ['files outside its folders that name a sport', sportPlaces(shipped)],
     ['exports reached by tests only', testedOnly(files)],
+    ...actionFigures(root, shipped, mutations),
     ['tracked lines', trackedLines(root)],
   ]
 }

@@ -108,6 +108,12 @@ const documentsOf = (file: SourceFile, mutations: readonly string[]): Document[]
     fields: mutations.filter(field => new RegExp(`\\b${field}\\s*\\(`).test(match[2] as string)),
   }))
 
+/** The actions of a written file: each carries its document. */
+const actionsOf = (file: string): string[] => {
+  const text = sourceFiles().find(({ path }) => path === file)?.text ?? ''
+  return [...text.matchAll(/export const (\w+) = actionOf\(/g)].map(match => match[1] as string)
+}
+
 /** The address patterns of the pages that ask for each of these mutations, shortest first. */
 export const pagesAskingFor = (mutations: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const portal = new Portal()
@@ -133,7 +139,7 @@ export const pagesAskingFor = (mutations: readonly string[]): ReadonlyMap<string
     mutations.map(field => {
       const askers = documents
         .filter(({ fields }) => fields.includes(field))
-        .flatMap(({ name }) => portal.takersOf(name))
+        .flatMap(({ name, file }) => [name, ...actionsOf(file)].flatMap(one => portal.takersOf(one)))
       const direct = askers.filter(path => path !== BY_NAME)
       const byName = askers.includes(BY_NAME) ? matching(new RegExp(`'${field}'|"${field}"|\\b${field}:`), BY_NAME) : []
       const pages = pagesAbove([...direct, ...byName].filter(path => !/\.graphql\.ts$/.test(path)))

@@ -96,14 +96,7 @@ import {
   PersonOfficeResolver,
 } from './registry/person-office.resolver.js'
 import { RegisterDeskResolver } from './registry/register-desk.resolver.js'
-import {
-  CommitteeTermResolver,
-  LicenceResolver,
-  OfficerResolver,
-  OfficesResolver,
-  OrganisationOfficersResolver,
-  PersonLicencesResolver,
-} from './offices/office.resolver.js'
+import { officeResolvers } from './offices/office.resolver.js'
 import { PersonTransfersResolver, TransferResolver, TransfersResolver } from './transfers/transfer.resolver.js'
 import { SearchResolver } from './search/search.resolver.js'
 import { ViewerResolver } from './accounts/viewer.resolver.js'
@@ -366,12 +359,7 @@ export const resolvers: NonEmptyArray<Function> = [
   ErasureRequestResolver,
   PersonOfficeResolver,
   OfficeAffiliationResolver,
-  OfficesResolver,
-  OrganisationOfficersResolver,
-  PersonLicencesResolver,
-  OfficerResolver,
-  CommitteeTermResolver,
-  LicenceResolver,
+  ...officeResolvers,
   TransfersResolver,
   PersonTransfersResolver,
   TransferResolver,

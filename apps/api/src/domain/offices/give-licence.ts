@@ -1,97 +1,83 @@
-import { err, ok, problem } from '@paiji/rules'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { actorOf, type Viewer } from '../../auth/viewer.js'
-import { officialLicence, type officialKinds, type officialLevels } from '../../db/schema/index.js'
-import { inTransaction } from '../../db/transaction.js'
-import { recordAudit } from '../audit/record.js'
-import { peopleByIds } from '../registry/people.repo.js'
-import { logOf, managedOrganisation } from '../registry/places.js'
-import type { Deps } from '../shared/deps.js'
-import { idempotently } from '../shared/idempotency.js'
+import { ok } from '@paiji/rules'
+import { and, eq, isNull } from 'drizzle-orm'
+import { actorOf } from '../../auth/viewer.js'
+import { officialLicence } from '../../db/schema/index.js'
 import type { Outcome } from '../../base/problem.js'
-import type { OfficeProblemCode } from './problem-codes.js'
-import { readTerm, type Term } from './terms.js'
+import { recordAudit } from '../audit/record.js'
+import { logOf, managedOrganisation } from '../registry/places.js'
+import type { OfficialKind, OfficialLevel } from '../registry/vocabulary.js'
+import { codeOf, idOf, reason, sport } from '../shared/action-fields.js'
+import { defineAction } from '../shared/define-action.js'
+import { freeTerm, refuseOffice, term, whoAndWhere } from './appointment.js'
 
-export interface GiveLicenceInput extends Term {
-  /** The body that gives it. */
-  readonly organisationId: string
-  readonly personId: string
-  readonly sport: string
-  readonly kind: (typeof officialKinds)[number]
-  readonly level: (typeof officialLevels)[number]
-  readonly idempotencyKey?: string | undefined
-}
+const changed = (before: string | null, after: string | null) => [{ field: 'level', before, after }]
 
-/**
- * Enters a technical official's licence. Problems: ORGANISATION_UNKNOWN, NOT_PERMITTED, PERSON_UNKNOWN,
- * DATE_NOT_READABLE, PERIOD_REVERSED, LICENCE_HELD_ALREADY (the same kind, sport and level at that time).
- */
-export const giveLicence = async (
-  deps: Deps,
-  viewer: Viewer,
-  input: GiveLicenceInput,
-): Promise<Outcome<{ personId: string }>> => {
-  const managed = await managedOrganisation(deps.db, viewer, input.organisationId)
-  if (!managed.ok) return managed
-  const [who] = await peopleByIds(deps.db, [input.personId])
-  if (!who) return err([problem('PERSON_UNKNOWN')])
-  const valid = readTerm(input)
-  if (!valid.ok) return valid
-  const { organisationId, personId, sport, kind, level } = input
-  return idempotently(deps, viewer, 'giveLicence', input, async tx => {
-    const [held] = await tx
-      .select({ id: officialLicence.id })
-      .from(officialLicence)
-      .where(
-        and(
-          eq(officialLicence.personId, personId),
-          eq(officialLicence.sport, sport),
-          eq(officialLicence.kind, kind),
-          eq(officialLicence.level, level),
-          isNull(officialLicence.supersededAt),
-          sql`${officialLicence.valid} && ${valid.value}::daterange`,
-        ),
-      )
-    if (held) return refuse('LICENCE_HELD_ALREADY')
-    const by = { givenBy: actorOf(viewer), recordedAt: deps.clock.now() }
-    const [row] = await tx
+/** Problems: ORGANISATION_UNKNOWN, NOT_PERMITTED and those of `freeTerm`: LICENCE_HELD_ALREADY of that sport, kind and level. */
+export const giveLicence = defineAction({
+  name: 'giveLicence',
+  says: 'Enters a technical official’s licence.',
+  asks: 'Who, what for, when.',
+  takes: 'A technical official’s licence.',
+  isKeyed: true,
+  fields: {
+    ...whoAndWhere,
+    sport: sport('For which sport.'),
+    kind: codeOf<OfficialKind>('OfficialKind', 'What it allows.'),
+    level: codeOf<OfficialLevel>('OfficialLevel', 'At which level.'),
+    ...term,
+  },
+  permit: (deps, viewer, { organisationId }) => managedOrganisation(deps.db, viewer, organisationId),
+  run: async (act, input, { place }) => {
+    const { organisationId, personId, kind, level } = input
+    const same = and(
+      eq(officialLicence.sport, input.sport),
+      eq(officialLicence.kind, kind),
+      eq(officialLicence.level, level),
+      isNull(officialLicence.supersededAt),
+    )
+    const valid = await freeTerm(act, input, { table: officialLicence, same, problem: 'LICENCE_HELD_ALREADY' })
+    if (!valid.ok) return valid
+    const by = { givenBy: actorOf(act.viewer), recordedAt: act.deps.clock.now() }
+    const [row] = await act.tx
       .insert(officialLicence)
-      .values({ organisationId, personId, sport, kind, level, valid: valid.value, ...by })
+      .values({ organisationId, personId, sport: input.sport, kind, level, valid: valid.value, ...by })
       .returning({ id: officialLicence.id })
-    await recordAudit(tx, viewer, {
+    await recordAudit(act.tx, act.viewer, {
       type: 'LICENCE_GIVEN',
-      organisationId: logOf(managed.value.place),
+      organisationId: logOf(place),
       aggregateKind: 'person',
       aggregateId: personId,
-      data: { licenceId: row?.id ?? '', personId, changes: [{ field: 'level', before: null, after: level }] },
+      data: { licenceId: row?.id ?? '', personId, changes: changed(null, level) },
     })
     return ok({ personId })
-  })
-}
+  },
+})
 
-/** Takes a licence back. Problems: LICENCE_UNKNOWN, NOT_PERMITTED, REASON_MISSING. */
-export const endLicence = async (
-  deps: Deps,
-  viewer: Viewer,
-  { licenceId, reason }: { readonly licenceId: string; readonly reason: string },
-): Promise<Outcome<{ personId: string }>> => {
-  const open = and(eq(officialLicence.id, licenceId), isNull(officialLicence.supersededAt))
-  const [row] = await deps.db.select().from(officialLicence).where(open)
-  if (!row) return refuse('LICENCE_UNKNOWN')
-  const managed = await managedOrganisation(deps.db, viewer, row.organisationId)
-  if (!managed.ok) return managed
-  if (!reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
-  return inTransaction(deps.db, async tx => {
-    await tx.update(officialLicence).set({ supersededAt: deps.clock.now() }).where(open)
+const openLicence = (id: string) => and(eq(officialLicence.id, id), isNull(officialLicence.supersededAt))
+
+/** Problems: LICENCE_UNKNOWN, NOT_PERMITTED, REASON_MISSING. */
+export const endLicence = defineAction({
+  name: 'endLicence',
+  says: 'Takes a licence back.',
+  asks: 'Which one, and why.',
+  takes: 'A licence that is taken back.',
+  fields: { licence: idOf('OfficialLicence', 'Which one.'), reason: reason('Why.') },
+  permit: async (deps, viewer, { licenceId }) => {
+    const [row] = await deps.db.select().from(officialLicence).where(openLicence(licenceId))
+    if (!row) return refuseOffice('LICENCE_UNKNOWN')
+    return managedOrganisation(deps.db, viewer, row.organisationId)
+  },
+  run: async ({ tx, deps, viewer }, { licenceId, reason }, { place }): Promise<Outcome<{ personId: string }>> => {
+    const ended = { supersededAt: deps.clock.now() }
+    const [row] = await tx.update(officialLicence).set(ended).where(openLicence(licenceId)).returning()
+    if (!row) return refuseOffice('LICENCE_UNKNOWN')
     await recordAudit(tx, viewer, {
       type: 'LICENCE_ENDED',
-      organisationId: logOf(managed.value.place),
+      organisationId: logOf(place),
       aggregateKind: 'person',
       aggregateId: row.personId,
-      data: { licenceId, changes: [{ field: 'level', before: row.level, after: null }], reason: reason.trim() },
+      data: { licenceId, changes: changed(row.level, null), reason },
     })
     return ok({ personId: row.personId })
-  })
-}
-
-const refuse = (code: OfficeProblemCode): Outcome<never> => err([problem(code)])
+  },
+})

@@ -1,4 +1,4 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { Field, ID, ObjectType } from 'type-graphql'
 import { parseDateRange } from '../../base/date-range.js'
 import type { LicenceRow, OfficerRow, TermRow } from '../../domain/offices/offices.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
@@ -9,7 +9,6 @@ import {
   OfficialKindEnum,
   OfficialLevelEnum,
 } from '../registry/register-desk.enums.js'
-import { KeyedInput } from '../shared/keyed.input.js'
 import { LocalDate } from '../shared/scalars.js'
 import { SportEnum } from '../shared/enums.js'
 
@@ -92,74 +91,4 @@ export const toTerm = (row: TermRow, today: string): CommitteeTermType => {
   const { personId, body, standing, hasAccount, endedAt } = row
   const time = timed('CommitteeTerm', row, today)
   return { ...time, current: time.current && endedAt === null, personId, body, standing, hasAccount }
-}
-
-/** From when until when. */
-@InputType()
-abstract class TermInput extends KeyedInput {
-  @Field(() => ID, { description: 'The body.' })
-  organisation!: string
-
-  @Field(() => ID, { description: 'Who.' })
-  person!: string
-
-  @Field(() => String, { description: 'The first day, like 2026-11-21.' })
-  from!: string
-
-  @Field(() => String, { nullable: true, description: 'The first day on which it no longer holds; open where none.' })
-  until?: string | null
-}
-
-@InputType('NameOfficerInput', { description: 'Who holds an office from when until when.' })
-export class NameOfficerInputType extends TermInput {
-  @Field(() => OfficeEnum, { description: 'Which office.' })
-  office!: OfficerRow['office']
-}
-
-@InputType('EndOfficerInput', { description: 'An office that ends.' })
-export class EndOfficerInputType {
-  @Field(() => ID, { description: 'Which one.' })
-  officer!: string
-
-  @Field(() => String, { description: 'The first day on which it is no longer held.' })
-  on!: string
-}
-
-@InputType('GiveLicenceInput', { description: 'A technical official’s licence.' })
-export class GiveLicenceInputType extends TermInput {
-  @Field(() => SportEnum, { description: 'For which sport.' })
-  sport!: string
-
-  @Field(() => OfficialKindEnum, { description: 'What it allows.' })
-  kind!: LicenceRow['kind']
-
-  @Field(() => OfficialLevelEnum, { description: 'At which level.' })
-  level!: LicenceRow['level']
-}
-
-@InputType('EndLicenceInput', { description: 'A licence that is taken back.' })
-export class EndLicenceInputType {
-  @Field(() => ID, { description: 'Which one.' })
-  licence!: string
-
-  @Field(() => String, { description: 'Why.' })
-  reason!: string
-}
-
-@InputType('NameCommitteeMemberInput', { description: 'A seat on the roster of a committee.' })
-export class NameCommitteeMemberInputType extends TermInput {
-  @Field(() => CommitteeBodyEnum, { description: 'Which committee.' })
-  body!: TermRow['body']
-
-  @Field(() => CommitteeStandingEnum, { description: 'As what the member sits.' })
-  standing!: TermRow['standing']
-}
-
-@InputType('EndCommitteeTermInput', { description: 'A seat that ends at once.' })
-export class EndCommitteeTermInputType {
-  @Field(() => ID, { description: 'Which one.' })
-  term!: string
-
-  @Field(() => String, { description: 'Why.' })
-  reason!: string
 }

@@ -7,7 +7,7 @@ import { KeyedInput } from '../shared/keyed.input.js'
 import { rowLoader } from '../shared/loader.js'
 import { PersonType } from './person.type.js'
 import { ChangedPersonPayload } from './register-desk.payload.js'
-import { changedPerson } from './register-desk.resolver.js'
+import { changedPerson } from './changed-records.js'
 import { seesUnlessHidden } from './sees-private.js'
 
 const photoLoader = rowLoader<PhotoRow>(photosOfPeople, row => row.personId)

@@ -1,7 +1,6 @@
 import { ok } from '@paiji/rules'
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import type { Outcome } from '../../base/problem.js'
 import { changeOrganisation } from '../../domain/registry/change-organisation.js'
 import { changePerson } from '../../domain/registry/change-person.js'
 import { declareDistinct } from '../../domain/registry/declare-distinct.js'
@@ -13,8 +12,7 @@ import { renewMemberships } from '../../domain/registry/renew-memberships.js'
 import { setPrivacy } from '../../domain/registry/set-privacy.js'
 import { fromGlobalId, fromGlobalIds } from '../../domain/shared/global-id.js'
 import { toPayload } from '../shared/errors.js'
-import { toOrganisation } from './organisation.type.js'
-import { toPerson } from './person.type.js'
+import { changedOrganisation, changedPerson } from './changed-records.js'
 import {
   ChangeOrganisationInputType,
   ChangePersonInputType,
@@ -33,27 +31,6 @@ import {
   ChangedPersonPayload,
   RenewMembershipsPayload,
 } from './register-desk.payload.js'
-import { organisationLoader, recordLoader } from './registry.loaders.js'
-
-/** The person a change was made to, read anew. */
-export const changedPerson = (
-  ctx: RequestContext,
-  outcome: Outcome<{ personId: string }>,
-): Promise<ChangedPersonPayload> =>
-  toPayload(outcome, async ({ personId }) => {
-    const row = await ctx.load(recordLoader).clear(personId).load(personId)
-    return row ? { person: toPerson(row) } : {}
-  })
-
-/** The body a change was made to, read anew. */
-export const changedOrganisation = (
-  ctx: RequestContext,
-  outcome: Outcome<{ organisationId: string }>,
-): Promise<ChangedOrganisationPayload> =>
-  toPayload(outcome, async ({ organisationId }) => {
-    const row = await ctx.load(organisationLoader).clear(organisationId).load(organisationId)
-    return row ? { organisation: toOrganisation(row) } : {}
-  })
 
 @Resolver()
 export class RegisterDeskResolver {

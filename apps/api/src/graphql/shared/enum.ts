@@ -10,6 +10,15 @@ export type CodeOf<Of> = Of extends CodeEnum<infer Value> ? Value : never
 export const codeOf = <Value extends string>(codes: CodeEnum<Value>, word: string): Value | undefined =>
   (Object.keys(codes) as Value[]).find(code => code === word)
 
+const byName = new Map<string, Readonly<Record<string, string>>>()
+
+/** The enum of the schema that bears a name; an error where none does. */
+export const enumNamed = (name: string): Readonly<Record<string, string>> => {
+  const found = byName.get(name)
+  if (!found) throw new Error(`no enum is named ${name}`)
+  return found
+}
+
 /**
  * The GraphQL enum of a closed vocabulary. `values` says of every code what it means, so that a code of the tuple
  * without a description does not compile: `enumOf<AppealStatus>('AppealStatus', 'Where a case stands.', { … })`.
@@ -26,6 +35,7 @@ export const enumOf = <Value extends string>(
   const valuesConfig = Object.fromEntries(described) as Parameters<
     typeof registerEnumType<CodeEnum<Value>>
   >[1]['valuesConfig']
+  byName.set(name, made)
   registerEnumType(made, { name, description, valuesConfig })
   return made
 }

@@ -22,7 +22,7 @@ import {
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
 import { PersonOfficeType } from '../registry/person-office.type.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
-import { changedPerson } from '../registry/register-desk.resolver.js'
+import { changedPerson } from '../registry/changed-records.js'
 import { ChangedPersonPayload } from '../registry/register-desk.payload.js'
 import { organisationLoader, personLoader } from '../registry/registry.loaders.js'
 import { unwrap } from '../shared/errors.js'

@@ -4,60 +4,31 @@ import { useLocale, useTranslations } from 'next-intl'
 import { NameFields } from '@/components/name-fields'
 import { PersonName } from '@/components/person-name'
 import { SelectField } from '@/components/ui/field'
-import type { ResultOf, VariablesOf } from '@/gql'
+import type { ResultOf } from '@/gql'
 import { codeOf, codesOf } from '@/lib/codes'
 import { plugs } from '@/sports/plugs'
 import { formatDate } from '@/lib/format/dates'
 import { lastDayOf } from '@/lib/format/last-day'
 import { ActForm } from '@/components/act-form'
+import { ActionForm } from '@/components/action-form'
+import { endCommitteeTerm } from '@/gql/actions/end-committee-term.graphql'
+import { endLicence } from '@/gql/actions/end-licence.graphql'
+import { endOfficer } from '@/gql/actions/end-officer.graphql'
+import { giveLicence } from '@/gql/actions/give-licence.graphql'
+import { nameCommitteeMember } from '@/gql/actions/name-committee-member.graphql'
+import { nameOfficer } from '@/gql/actions/name-officer.graphql'
 import {
   ChangeOrganisationMutation,
   CreateOrganisationMutation,
   DeclareIssuerMutation,
-  EndCommitteeTermMutation,
-  EndLicenceMutation,
-  EndOfficerMutation,
-  GiveLicenceMutation,
-  NameCommitteeMemberMutation,
-  NameOfficerMutation,
   RenewMembershipsMutation,
 } from './body-acts.graphql'
 import type { BodyOfficeQuery } from './body.graphql'
-import { BodySelect, type Choice, Days, Line, Reason } from '@/components/form-fields'
-import { PersonPicker } from '@/components/person-picker'
-import type { Sport } from '@/lib/codes'
+import { BodySelect, type Choice, Line } from '@/components/form-fields'
 
 export type Body = NonNullable<ResultOf<typeof BodyOfficeQuery>['organisation']>
-type Office = VariablesOf<typeof NameOfficerMutation>['input']['office']
-type Committee = VariablesOf<typeof NameCommitteeMemberMutation>['input']
-type Licence = VariablesOf<typeof GiveLicenceMutation>['input']
-
 const newKinds = { club: true, association: true } as const
-const offices: Readonly<Record<Office, true>> = {
-  president: true,
-  vicePresident: true,
-  secretary: true,
-  treasurer: true,
-  registrar: true,
-  delegate: true,
-  coach: true,
-}
-const committees: Readonly<Record<Committee['body'], true>> = {
-  appeals: true,
-  integrity: true,
-  nationalAuthority: true,
-}
-const standings: Readonly<Record<Committee['standing'], true>> = { expert: true, player: true, official: true }
-const licenceKinds: Readonly<Record<Licence['kind'], true>> = { director: true, referee: true, scorer: true }
 const visibilities = { public: true, private: true } as const
-const levels: Readonly<Record<Licence['level'], true>> = {
-  international: true,
-  national: true,
-  first: true,
-  second: true,
-  third: true,
-}
-
 /** Founds a body below another. */
 export function NewBodyForm({ bodies, own }: { readonly bodies: readonly Choice[]; readonly own: string | undefined }) {
   const t = useTranslations('registerDesk')
@@ -155,101 +126,43 @@ export function BodyForm({ body, bodies }: { readonly body: Body; readonly bodie
 export function OfficerForm({ body, today }: { readonly body: string; readonly today: string }) {
   const t = useTranslations('registerDesk')
   return (
-    <ActForm
-      document={NameOfficerMutation}
-      payloadOf={data => data.nameOfficer}
+    <ActionForm
+      action={nameOfficer}
+      id="officer"
       label={t('nameOfficer')}
-      submit={t('nameOfficer')}
-      inputOf={form => ({
-        organisation: body,
-        person: form.text('person'),
-        office: codeOf(offices, form.text('office')) ?? 'delegate',
-        from: form.text('from'),
-        until: form.until('until'),
-        idempotencyKey: form.key,
-      })}
-    >
-      <PersonPicker id="officer-person" name="person" label={t('who')} />
-      <SelectField
-        id="officer-office"
-        name="office"
-        label={t('office')}
-        choices={codesOf(offices).map(value => ({ value, label: t(`offices.${value}`) }))}
-      />
-      <Days id="officer" from={today} />
-    </ActForm>
+      fixed={{ organisation: body }}
+      initial={{ from: today }}
+      codeWords={{ office: code => t(`offices.${code}`) }}
+    />
   )
 }
 
 export function EndOfficerForm({ officer, today }: { readonly officer: string; readonly today: string }) {
   const t = useTranslations('registerDesk')
-  return (
-    <ActForm
-      document={EndOfficerMutation}
-      payloadOf={data => data.endOfficer}
-      label={t('endOffice')}
-      submit={t('endOffice')}
-      tone="plain"
-      small
-      inputOf={form => ({ officer, on: form.text('on') })}
-    >
-      <Line id={`end-${officer}`} name="on" label={t('endsOn')} type="date" required value={today} />
-    </ActForm>
-  )
+  const look = { label: t('endOffice'), tone: 'plain', small: true } as const
+  return <ActionForm action={endOfficer} id={officer} fixed={{ officer }} initial={{ on: today }} {...look} />
 }
 
 /** A seat on a committee for a term. */
 export function CommitteeForm({ body, today }: { readonly body: string; readonly today: string }) {
   const t = useTranslations('registerDesk')
   return (
-    <ActForm
-      document={NameCommitteeMemberMutation}
-      payloadOf={data => data.nameCommitteeMember}
+    <ActionForm
+      action={nameCommitteeMember}
+      id="committee"
       label={t('nameMember')}
-      submit={t('nameMember')}
-      inputOf={form => ({
-        organisation: body,
-        person: form.text('person'),
-        body: codeOf(committees, form.text('committee')) ?? 'appeals',
-        standing: codeOf(standings, form.text('standing')) ?? 'player',
-        from: form.text('from'),
-        until: form.until('until'),
-        idempotencyKey: form.key,
-      })}
-    >
-      <PersonPicker id="committee-person" name="person" label={t('who')} />
-      <SelectField
-        id="committee-body"
-        name="committee"
-        label={t('committee')}
-        choices={codesOf(committees).map(value => ({ value, label: t(`committees.${value}`) }))}
-      />
-      <SelectField
-        id="committee-standing"
-        name="standing"
-        label={t('sitsAs')}
-        choices={codesOf(standings).map(value => ({ value, label: t(`standings.${value}`) }))}
-      />
-      <Days id="committee" from={today} />
-    </ActForm>
+      fixed={{ organisation: body }}
+      initial={{ from: today }}
+      labels={{ body: t('committee'), standing: t('sitsAs') }}
+      codeWords={{ body: code => t(`committees.${code}`), standing: code => t(`standings.${code}`) }}
+    />
   )
 }
 
 export function EndTermForm({ term }: { readonly term: string }) {
   const t = useTranslations('registerDesk')
-  return (
-    <ActForm
-      document={EndCommitteeTermMutation}
-      payloadOf={data => data.endCommitteeTerm}
-      label={t('endTerm')}
-      submit={t('endTerm')}
-      tone="plain"
-      small
-      inputOf={form => ({ term, reason: form.text('reason') })}
-    >
-      <Reason id={`term-${term}`} />
-    </ActForm>
-  )
+  const look = { label: t('endTerm'), tone: 'plain', small: true } as const
+  return <ActionForm action={endCommitteeTerm} id={term} fixed={{ term }} {...look} />
 }
 
 /** Memberships that end soon or have ended, to be renewed together. */
@@ -296,62 +209,22 @@ export function LicenceForm({ bodies, own, today }: LicenceProps) {
   const t = useTranslations('registerDesk')
   const words = useTranslations('sport')
   return (
-    <ActForm
-      document={GiveLicenceMutation}
-      payloadOf={data => data.giveLicence}
+    <ActionForm
+      action={giveLicence}
+      id="licence"
       label={t('giveLicence')}
-      submit={t('giveLicence')}
-      inputOf={form => ({
-        organisation: form.text('organisation'),
-        person: form.text('person'),
-        sport: form.text('sport') as Sport,
-        kind: codeOf(licenceKinds, form.text('kind')) ?? 'director',
-        level: codeOf(levels, form.text('level')) ?? 'third',
-        from: form.text('from'),
-        until: form.until('until'),
-        idempotencyKey: form.key,
-      })}
-    >
-      <PersonPicker id="licence-person" name="person" label={t('who')} />
-      <BodySelect id="licence-body" name="organisation" label={t('givenBy')} bodies={bodies} value={own} />
-      <SelectField
-        id="licence-sport"
-        name="sport"
-        label={t('sport')}
-        choices={codesOf(plugs).map(value => ({ value, label: words(value) }))}
-      />
-      <SelectField
-        id="licence-kind"
-        name="kind"
-        label={t('kind')}
-        choices={codesOf(licenceKinds).map(value => ({ value, label: t(`licenceKinds.${value}`) }))}
-      />
-      <SelectField
-        id="licence-level"
-        name="level"
-        label={t('level')}
-        choices={codesOf(levels).map(value => ({ value, label: t(`levels.${value}`) }))}
-      />
-      <Days id="licence" from={today} />
-    </ActForm>
+      initial={{ organisation: own, from: today }}
+      labels={{ organisation: t('givenBy') }}
+      choices={{ organisation: bodies, sport: codesOf(plugs).map(value => ({ value, label: words(value) })) }}
+      codeWords={{ kind: code => t(`licenceKinds.${code}`), level: code => t(`levels.${code}`) }}
+    />
   )
 }
 
 export function EndLicenceForm({ licence }: { readonly licence: string }) {
   const t = useTranslations('registerDesk')
-  return (
-    <ActForm
-      document={EndLicenceMutation}
-      payloadOf={data => data.endLicence}
-      label={t('endLicence')}
-      submit={t('endLicence')}
-      tone="plain"
-      small
-      inputOf={form => ({ licence, reason: form.text('reason') })}
-    >
-      <Reason id={`licence-${licence}`} />
-    </ActForm>
-  )
+  const look = { label: t('endLicence'), tone: 'plain', small: true } as const
+  return <ActionForm action={endLicence} id={licence} fixed={{ licence }} {...look} />
 }
 
 /** A body that gives people numbers, and who sees them. */
