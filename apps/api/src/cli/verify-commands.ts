@@ -9,6 +9,10 @@ export const addVerifyCommands = (program: Command, isAll = false): void => {
     .option('--list <name...>', 'of a snapshot only these lists')
     .option('--changes <file...>', 'of a snapshot: what changed since, applied first, one step after another')
     .option(
+      '--after <folder>',
+      'of a snapshot: an earlier one that it has to go on from, nothing of it gone or altered',
+    )
+    .option(
       '--out <folder>',
       'of a snapshot with changes: the new folder for what they make of it, if all of it agrees',
     )

@@ -48,6 +48,9 @@ describe('the open data of a day', () => {
     ).toEqual(days)
     const index = (await (await load('')).json()) as { days: { day: string; files: unknown[] }[] }
     expect(index.days.map(one => one.day)).toEqual(days)
+    expect(index.days[0]).toMatchObject({
+      beside: ['CHANGELOG.md', 'LICENCE.txt', 'README.md', 'manifest.json', 'schema.json'],
+    })
     const manifest = await load('latest/manifest.json')
     expect(await manifest.json()).toMatchObject({ format: 'paiji-open-data', schemaVersion: 2 })
     expect((await load('2026-11-03/people.csv')).headers.get('content-type')).toContain('text/csv')

@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type RequestHandler, Router } from 'express'
 import { snapshotChanges, snapshotDays } from '../domain/exports/keep-open-data.js'
-import type { SnapshotManifest } from '../domain/exports/write-snapshot.js'
+import { PROOF, SIGNATURE, type SnapshotManifest } from '../domain/exports/snapshot-manifest.js'
+import { snapshotTexts } from '../domain/exports/snapshot-texts.js'
 
 const FILE = /^[A-Za-z]+\.(jsonl|csv|parquet|json|md|sig|txt)$/
 
@@ -18,6 +19,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.sig': 'text/plain; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 }
+
+/** What stands beside the records: what they are, and the federation's word for them. */
+const BESIDE = ['manifest.json', SIGNATURE, PROOF, ...Object.keys(snapshotTexts)]
 
 const refuse = (response: Parameters<RequestHandler>[1]): void => {
   response.status(404).json({ errors: [{ message: 'There is no such file.', extensions: { code: 'NOT_FOUND' } }] })
@@ -49,6 +53,7 @@ const index =
         rules: manifest.rules,
         writtenAt: manifest.writtenAt,
         files,
+        beside: (await readdir(path.join(folder, day))).filter(name => BESIDE.includes(name)).sort(),
       })
     }
     response.set('cache-control', 'public, max-age=60')

@@ -1,6 +1,6 @@
-import { bytesOf, digestOfValue } from './content.js'
 import { canonicalJson } from '../core/canonical.js'
-import type { Sha256 } from './merkle.js'
+import { bytesOf, digestOfValue, toHex } from './content.js'
+import { leafHash, type Sha256, treeHash } from './merkle.js'
 
 /**
  * What a federation publishes, as its public digest covers it: only what everybody may see, by the names and numbers
@@ -14,6 +14,11 @@ export const publicationForms = {
   grade: 'paiji-grade/1',
   certificate: 'paiji-certificate/1',
   status: 'paiji-status/1',
+  ruling: 'paiji-record/1',
+  correction: 'paiji-record/1',
+  merge: 'paiji-record/1',
+  policy: 'paiji-record/1',
+  snapshot: 'paiji-snapshot/1',
 } as const
 
 export type PublicationKind = keyof typeof publicationForms
@@ -181,6 +186,59 @@ export const gradeValue = ({ person, sport, ladder, version, grade, awardedOn }:
   awardedOn,
 })
 
+/** What follows from nothing else, and is registered by its own words. */
+export type RecordKind = 'ruling' | 'correction' | 'merge' | 'policy'
+
+/** The members of each kind that the digest covers; `stage` is the stage's id, instants and days are ISO 8601. */
+const recordMembers = {
+  ruling: ['id', 'stage', 'slot', 'kind', 'edition', 'article', 'givenAt', 'supersedes'],
+  correction: [
+    ...['id', 'stage', 'kind', 'reason', 'reasonEn', 'authority', 'slot', 'revisionBefore', 'revisionAfter'],
+    'appliedAt',
+  ],
+  merge: ['id', 'from', 'into', 'recordedAt', 'undoneAt'],
+  policy: [
+    ...['id', 'organisation', 'kind', 'code', 'version', 'nameZh', 'nameEn', 'sport', 'from', 'until', 'withdrawn'],
+    'rule',
+  ],
+} as const satisfies Readonly<Record<RecordKind, readonly string[]>>
+
+/** Form `paiji-record/1`: the public members of a record as the open data show them. */
+export const recordValue = (kind: RecordKind, record: Readonly<Record<string, unknown>>): unknown => ({
+  format: publicationForms[kind],
+  kind,
+  record: Object.fromEntries(recordMembers[kind].map(name => [name, record[name] ?? null])),
+})
+
+/** How many publications the log held in all, and the root (hexadecimal) of the tree over them in the order of the log. */
+export interface RegisterHead {
+  readonly count: number
+  readonly root: string
+}
+
+/** A snapshot of the open data as it is registered: the bytes of its manifest, and where the log stood. */
+export interface PublicSnapshot {
+  /** An instant, ISO 8601 with milliseconds. */
+  readonly writtenAt: string
+  /** SHA-256 of `manifest.json`, hexadecimal: it names every file. */
+  readonly manifest: string
+  /** The head of the log's tree that the files show. */
+  readonly head: { readonly size: number; readonly root: string }
+  readonly register: RegisterHead
+  /** The registered snapshot before it, and the hashes that lead from its head to this one's; null for the first. */
+  readonly after: { readonly name: string; readonly path: readonly string[] } | null
+}
+
+/** Form `paiji-snapshot/1`. */
+export const snapshotValue = ({ writtenAt, manifest, head, register, after }: PublicSnapshot) => ({
+  format: publicationForms.snapshot,
+  writtenAt,
+  manifest,
+  head: { size: head.size, root: head.root },
+  register: { count: register.count, root: register.root },
+  after: after && { name: after.name, path: after.path },
+})
+
 /** What the federation's key signs of a publication. */
 export interface PublicationName {
   readonly kind: string
@@ -194,6 +252,17 @@ export interface PublicationName {
 /** The bytes under the Ed25519 signature of a publication. */
 export const publicationBytes = ({ kind, name, form, digest }: PublicationName): Uint8Array =>
   bytesOf(canonicalJson({ format: 'paiji-publication/1', kind, name, form, digest }))
+
+/** The head of the register over publications in the order in which the log sealed them: their signed bytes are its leaves. */
+export const registerHead = (sha256: Sha256, publications: readonly PublicationName[]): RegisterHead => ({
+  count: publications.length,
+  root: toHex(
+    treeHash(
+      sha256,
+      publications.map(one => leafHash(sha256, publicationBytes(one))),
+    ),
+  ),
+})
 
 /** The digest of a publication's value. */
 export const publicDigest = (sha256: Sha256, value: unknown): string => digestOfValue(sha256, value)

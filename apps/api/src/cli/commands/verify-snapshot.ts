@@ -9,6 +9,7 @@ export interface VerifySnapshotOptions {
   readonly publicKey?: string
   readonly list?: readonly string[]
   readonly changes?: readonly string[]
+  readonly after?: string
   readonly out?: string
 }
 
@@ -20,10 +21,13 @@ export const verifySnapshotFolder = async (folder: string, options: VerifySnapsh
   const at = (file: string) => path.resolve(callerFolder, file)
   const publicKey = options.publicKey ? await readFile(at(options.publicKey), 'utf8').catch(() => undefined) : undefined
   if (options.publicKey && !publicKey) throw new CommandFailure(`"${options.publicKey}" cannot be read.`)
+  if (options.after && !publicKey)
+    throw new CommandFailure('Whether one goes on from another is seen with --public-key.')
   const report = await verifySnapshot(at(folder), {
     ...(publicKey ? { publicKey } : {}),
     ...(options.list ? { lists: options.list } : {}),
     ...(options.changes ? { changes: options.changes.map(at) } : {}),
+    ...(options.after ? { after: at(options.after) } : {}),
     ...(options.out ? { out: at(options.out) } : {}),
   }).catch((error: unknown) => {
     throw new CommandFailure(

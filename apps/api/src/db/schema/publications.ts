@@ -6,7 +6,19 @@ import { gradeAward } from './grading.js'
 import { organisation, person } from './registry.js'
 import { standingsRevision } from './standings.js'
 
-export const publicationKinds = ['standings', 'awards', 'list', 'grade', 'certificate', 'status'] as const
+export const publicationKinds = [
+  'standings',
+  'awards',
+  'list',
+  'grade',
+  'certificate',
+  'status',
+  'ruling',
+  'correction',
+  'merge',
+  'policy',
+  'snapshot',
+] as const
 
 /**
  * The federation's word by its public digest, under its signature: one row for each thing it has published, appended
@@ -20,13 +32,13 @@ export const publication = pgTable(
       .notNull()
       .references(() => organisation.id),
     kind: text({ enum: publicationKinds }).notNull(),
-    /** The row that was published: a revision, a run of awards, a list, a grade, a certificate; of a status its own id. */
+    /** The row that was published: a revision, a run of awards, a list, a grade, a certificate; its own id where there is none. */
     subjectId: uuid().notNull(),
     /** As people name it; unique. */
     name: text().notNull(),
     form: text().notNull(),
     digest: text().notNull(),
-    /** What is digested, where it is small and stands nowhere else. */
+    /** What is digested, where it is small and stands nowhere else; of a certificate none once its holder is forgotten. */
     content: jsonb().$type<unknown>(),
     /** Of a list: what the keys of its clubs are made of. Never shown. */
     secret: text(),
@@ -36,7 +48,8 @@ export const publication = pgTable(
   },
   t => [
     unique('publication_name').on(t.name),
-    unique('publication_subject').on(t.kind, t.subjectId),
+    // More than one of what changes by its nature: the days of a policy, a merge that is undone.
+    index('publication_subject').on(t.kind, t.subjectId),
     index('publication_recent').on(t.kind, t.recordedAt),
     oneOf('publication_kind', 'kind', publicationKinds),
   ],

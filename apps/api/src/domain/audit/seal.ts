@@ -59,7 +59,8 @@ const databaseNow = async (db: Db): Promise<Date> => {
  */
 export const sealLog = async (db: Db, key: SealKey): Promise<number> => {
   const outcome = await inTransaction(db, async tx => {
-    await tx.execute(sql`lock table ${auditEvent} in share mode`)
+    // Against other writers, and against another sealing.
+    await tx.execute(sql`lock table ${auditEvent} in share row exclusive mode`)
     const [last] = await tx.select().from(seal).orderBy(desc(seal.number)).limit(1)
     const rows = await tx
       .select(rowColumns)

@@ -7,7 +7,7 @@ import { type PublicationRow, publicationsOf } from '../publications/publication
 import { certificatesByIds } from './certificates.repo.js'
 import { newestStatusList } from './status-list.js'
 
-const signed = ({ kind, name, form, digest, signature, content }: PublicationRow) => ({
+const signed = ({ kind, name, form, digest, signature }: PublicationRow, content: unknown) => ({
   content,
   publication: { kind, name, form, digest },
   signature: toHex(signature),
@@ -16,7 +16,7 @@ const signed = ({ kind, name, form, digest, signature, content }: PublicationRow
 /** The newest list of certificates that are not valid, signed; null before there is any. */
 export const statusFile = async (db: Db): Promise<object | null> => {
   const newest = await newestStatusList(db)
-  return newest ? { format: 'paiji-status-file/1', ...signed(newest.row) } : null
+  return newest ? { format: 'paiji-status-file/1', ...signed(newest.row, newest.list) } : null
 }
 
 /**
@@ -31,7 +31,7 @@ export const certificateFile = async (db: Db, id: string): Promise<Outcome<objec
   if (!registered || !proof?.ok) return err([problem('CERTIFICATE_NOT_SIGNED_YET')])
   return ok({
     format: 'paiji-certificate-file/1',
-    ...signed(registered),
+    ...signed(registered, row.content),
     proof: proof.value,
     status: await statusFile(db),
   })

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ok } from '@paiji/rules'
+import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { childEnvironment } from '../../env.js'
 import type { TestDatabase } from '../../testing/database.js'
 import { programArguments } from '../../testing/program.js'
 import { must, sceneDeps } from '../../testing/scenario.js'
 import { seededDatabase } from '../../testing/season/seeded-database.js'
+import { publicationRecords } from '../exports/snapshot-extras.js'
 import { erasePerson } from '../registry/erase-person.js'
 import { inTransaction } from '../../db/transaction.js'
 import { newSealKeyPem, sealKeyFromPem, sealLog } from '../audit/seal.js'
@@ -158,6 +160,22 @@ describe('a certificate', () => {
     expect(JSON.stringify(row?.content)).not.toMatch(/birth|account|club/i)
   })
 
+  it('is in the register by its digest alone, and one of before hands its words to nobody but the holder', async () => {
+    expect(
+      await database.sql`select 1 from publication where kind = 'certificate' and content is not null`,
+    ).toHaveLength(0)
+    // As it was registered before: with its words, which a proof of it shows.
+    await inTransaction(database.db, async tx => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`update publication p set content = c.content from certificate c where c.id = p.subject_id`)
+      return ok(undefined)
+    })
+    const shown: unknown[] = []
+    for await (const record of publicationRecords(database.db)) if (record.kind === 'certificate') shown.push(record)
+    expect(shown.length).toBeGreaterThan(0)
+    expect(JSON.stringify(shown)).not.toContain('holder')
+  })
+
   it('names nobody any more who was anonymised', async () => {
     await inTransaction(database.db, async tx => ok(await erasePerson(tx, viewer.personId ?? '')))
     const rows = await database.sql`select id, content, withdrawn_at from certificate`
@@ -166,6 +184,7 @@ describe('a certificate', () => {
       expect(row.content).not.toHaveProperty('holder')
       expect(row.withdrawn_at).not.toBeNull()
     }
+    expect(await database.sql`select 1 from publication where content::text like '%holder%'`).toHaveLength(0)
     const ids = rows.map(row => String(row.id))
     expect(new Set((await statusesOf(database.db, ids)).map(one => one.status))).toEqual(new Set(['WITHDRAWN']))
   })

@@ -85,7 +85,7 @@ const zoneOf = async (sql: RawSql): Promise<string> => {
 
 /** Whether there is anything to hand out: an empty day would stand for a whole day beside what is published in it. */
 const isAnythingPublished = async (sql: RawSql): Promise<boolean> =>
-  (await sql`select 1 from publication where kind <> 'status' limit 1`).length > 0
+  (await sql`select 1 from publication where kind not in ('status', 'policy', 'merge', 'snapshot') limit 1`).length > 0
 
 interface WriteDay {
   /** In the place of the snapshot of that day. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BracketFacts } from '@paiji/rules'
 import type { InclusionProof, PublicationName, TreeHead } from '@paiji/rules/proof'
 import type { AwardFigures } from '../awards/award-figures.js'
+import type { SnapshotProof } from '../publications/register-head.js'
 import type { GatheredGrade } from '../grading/facts.repo.js'
-import { signatureOf, type SnapshotLines, withChanges } from './snapshot-changes.js'
-import { snapshotTexts } from './snapshot-texts.js'
-import { BLOCK, SIGNATURE, type SnapshotFile, type SnapshotManifest } from './write-snapshot.js'
+import { proofOf, signatureOf, type SnapshotLines, withChanges } from './snapshot-changes.js'
+import { BLOCK, type SnapshotFile, type SnapshotManifest } from './snapshot-manifest.js'
 
 type Text = string | null
 type Json = Record<string, unknown>
@@ -116,16 +116,27 @@ export interface ListEntryRecord {
   readonly clubCommitment: Text
 }
 
+/** A record at a stage, by the event's name and the stage's number. */
+export interface StageRecord extends Json {
+  readonly id: string
+  readonly event: string
+  readonly stage: number
+}
+
 /** The records of a snapshot by kind, as far as checking reads them. */
 export interface SnapshotRecords {
   readonly organisations: { readonly code: string; readonly parent: Text }
   readonly merges: {
+    /** Absent from a snapshot of before. */
+    readonly id?: string
     readonly from: string
     readonly into: string
     readonly recordedAt: string
     readonly undoneAt: Text
   }
   readonly policies: {
+    /** Absent from a snapshot of before. */
+    readonly id?: string
     readonly organisation: string
     readonly kind: 'award' | 'ranking' | 'rating' | 'ladder'
     readonly code: string
@@ -177,6 +188,9 @@ export interface SnapshotRecords {
     readonly article: string
   }
   readonly lots: { readonly id: string; readonly entry: string; readonly order: number }
+  readonly stages: { readonly id: string; readonly event: string; readonly stage: number }
+  readonly rulings: StageRecord
+  readonly corrections: StageRecord
   readonly standings: StandingRecord
   readonly classifications: Known & {
     readonly event: string
@@ -205,6 +219,8 @@ export interface SnapshotRecords {
   }
   readonly publications: PublicationName & {
     readonly signature: string
+    /** Where the log first sealed it: the row's place in the tree and its own in the row. Absent from a snapshot of before. */
+    readonly place?: readonly [number, number] | null
     readonly proof: Omit<InclusionProof, 'format' | 'head'> | null
   }
   readonly seals: TreeHead
@@ -221,6 +237,9 @@ export interface SnapshotFinding {
     | 'NOT_REGISTERED'
     | 'NOT_SIGNED'
     | 'NOT_SEALED'
+    | 'NOT_THERE'
+    | 'REGISTER_DIFFERS'
+    | 'NOT_EXTENDED'
   /** As a publication is named, or a file with its lines. */
   readonly at: string
   readonly detail: string
@@ -231,6 +250,8 @@ export interface Snapshot {
   /** What is signed, and its signature as base64; none where the snapshot is not signed. */
   readonly manifestText: string
   readonly signature: string | undefined
+  /** That the manifest is registered and sealed; none where it is not. */
+  readonly proof: SnapshotProof | undefined
   /** How many files of CSV and Parquet were compared with their digests. */
   readonly tables: number
   /** The lines of each file as they stand. */
@@ -272,7 +293,14 @@ const readLines = async (folder: string): Promise<SnapshotLines & { readonly cut
       })
     lines.set(kind, last ? [...parts, last] : parts)
   }
-  return { manifest, manifestText: text, signature: await signatureOf(folder), lines, cut }
+  return {
+    manifest,
+    manifestText: text,
+    signature: await signatureOf(folder),
+    proof: await proofOf(folder),
+    lines,
+    cut,
+  }
 }
 
 const RECORDS = /\.(jsonl|csv|parquet)$/
@@ -311,7 +339,8 @@ const changedTexts = async (folder: string, { texts = [] }: SnapshotManifest): P
   return found
 }
 
-const textOf = (lines: readonly string[]): string => lines.map(line => `${line}\n`).join('')
+/** A file as its lines make it. */
+export const textOf = (lines: readonly string[]): string => lines.map(line => `${line}\n`).join('')
 
 /**
  * Reads a snapshot's folder, with what changed since where files of changes are given, and compares it with its manifest.
@@ -342,6 +371,7 @@ export const readSnapshot = async (folder: string, changes: readonly string[] = 
     manifest,
     manifestText: now.manifestText,
     signature: now.signature,
+    proof: now.proof,
     tables: tables.checked,
     lines,
     texts: now.texts ?? new Map(),
@@ -349,23 +379,4 @@ export const readSnapshot = async (folder: string, changes: readonly string[] = 
     of: <Kind extends keyof SnapshotRecords>(kind: Kind) =>
       (records.get(kind) ?? []) as readonly SnapshotRecords[Kind][],
   }
-}
-
-/** Writes a snapshot that was read with its changes into a new folder, with the texts that stood beside it. */
-export const keepSnapshot = async (
-  { manifest, manifestText, signature, lines, texts }: Snapshot,
-  from: string,
-  folder: string,
-): Promise<void> => {
-  await mkdir(folder)
-  for (const name of Object.keys(snapshotTexts)) {
-    const brought = texts.get(name)
-    const to = path.join(folder, name)
-    if (brought !== undefined) await writeFile(to, brought, { flag: 'wx' })
-    else await copyFile(path.join(from, name), to).catch(() => undefined)
-  }
-  for (const { kind, file } of manifest.files)
-    await writeFile(path.join(folder, path.basename(file)), textOf(lines.get(kind) ?? []), { flag: 'wx' })
-  await writeFile(path.join(folder, 'manifest.json'), manifestText, { flag: 'wx' })
-  if (signature !== undefined) await writeFile(path.join(folder, SIGNATURE), `${signature}\n`, { flag: 'wx' })
 }

@@ -1,5 +1,5 @@
 import { err, ok, problem } from '@paiji/rules'
-import { ne } from 'drizzle-orm'
+import { notInArray } from 'drizzle-orm'
 import { dayOf, daysAfter, type IsoDate } from '../../base/clock.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
@@ -25,7 +25,11 @@ export interface OpenDataPlan {
 /** When open data come by themselves. */
 export const openDataPlan = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<OpenDataPlan> => {
   const today = dayOf(clock.now(), await federationZone(db))
-  const [row] = await db.select({ id: publication.id }).from(publication).where(ne(publication.kind, 'status')).limit(1)
+  const [row] = await db
+    .select({ id: publication.id })
+    .from(publication)
+    .where(notInArray(publication.kind, ['status', 'policy', 'merge', 'snapshot']))
+    .limit(1)
   const [federationId] = await federationIds(db)
   return { today, next: daysAfter(today, 1), published: row !== undefined, federationId }
 }

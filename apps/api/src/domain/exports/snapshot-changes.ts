@@ -4,13 +4,15 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { SnapshotProof } from '../publications/register-head.js'
 import {
   manifestText,
+  PROOF,
   SIGNATURE,
   type SnapshotFile,
   type SnapshotKind,
   type SnapshotManifest,
-} from './write-snapshot.js'
+} from './snapshot-manifest.js'
 
 /** The first line of what changed between two snapshots. */
 export interface ChangesHead {
@@ -21,6 +23,8 @@ export interface ChangesHead {
   readonly manifest: SnapshotManifest
   /** Of the later manifest, as base64. */
   readonly signature?: string
+  /** Of the later snapshot: that it is registered and sealed. */
+  readonly proof?: SnapshotProof
   /** Texts beside the records that the earlier snapshot has not, by name. */
   readonly texts?: Readonly<Record<string, string>>
 }
@@ -109,6 +113,12 @@ const manifestOf = async (folder: string): Promise<SnapshotManifest> =>
 export const signatureOf = async (folder: string): Promise<string | undefined> =>
   (await readFile(path.join(folder, SIGNATURE), 'utf8').catch(() => undefined))?.trim()
 
+/** The proof beside it; none where the snapshot was not registered. Throws what JSON throws. */
+export const proofOf = async (folder: string): Promise<SnapshotProof | undefined> => {
+  const text = await readFile(path.join(folder, PROOF), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as SnapshotProof)
+}
+
 /** The texts beside the records that the later snapshot has and the earlier has not, by name. */
 const changedTexts = async (
   later: string,
@@ -131,12 +141,13 @@ export const writeChanges = async (earlier: string, later: string, target: strin
   const before = new Map<string, SnapshotFile>(from.files.map(file => [file.kind, file]))
   const texts = await changedTexts(later, from, to)
   const lines = async function* () {
-    const signature = await signatureOf(later)
+    const [signature, proof] = [await signatureOf(later), await proofOf(later)]
     const head: ChangesHead = {
       format: 'paiji-open-data-changes/1',
       from: from.writtenAt,
       manifest: to,
       ...(signature === undefined ? {} : { signature }),
+      ...(proof === undefined ? {} : { proof }),
       texts,
     }
     yield `${JSON.stringify(head)}\n`
@@ -180,6 +191,7 @@ export interface SnapshotLines {
   /** What is signed: the bytes of the manifest. */
   readonly manifestText: string
   readonly signature?: string | undefined
+  readonly proof?: SnapshotProof | undefined
   readonly lines: ReadonlyMap<string, readonly string[]>
   /** Texts beside the records that the changes brought, by name. */
   readonly texts?: ReadonlyMap<string, string>
@@ -207,8 +219,8 @@ const stepped = (before: SnapshotLines, head: ChangesHead, body: readonly string
   const lines = new Map(before.lines)
   for (const [kind, own] of changes) lines.set(kind, changedLines(kind, before.lines.get(kind) ?? [], own))
   const texts = new Map([...(before.texts ?? []), ...Object.entries(head.texts ?? {})])
-  const { manifest, signature } = head
-  return { manifest, manifestText: manifestText(manifest), signature, lines, texts }
+  const { manifest, signature, proof } = head
+  return { manifest, manifestText: manifestText(manifest), signature, proof, lines, texts }
 }
 
 /**

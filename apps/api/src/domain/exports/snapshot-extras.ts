@@ -13,6 +13,7 @@ import {
   standingsRevision,
 } from '../../db/schema/index.js'
 import { firstHeadOver, publicKeyOf, treeHeads } from '../audit/tree-heads.js'
+import { registerOf } from '../publications/register-head.js'
 import { proveInclusion } from '../audit/prove-inclusion.js'
 import { figuresOfEvent } from '../awards/award-figures.js'
 import { linesOfEvent } from '../awards/awards.repo.js'
@@ -66,14 +67,16 @@ export async function* countryRecords(db: Db): AsyncGenerator<Row, void, undefin
 }
 
 /**
- * The registered publications with their signatures and the proof that the log seals them, under the first head that does,
- * so that a record stays as it is; heads stand in `seals`.
+ * The registered publications with their signatures, their place among all that the log has sealed, and the proof that it did,
+ * under the first head that does, so that a record stays as it is; heads stand in `seals`. A certificate says who holds it:
+ * one that stands in the log with its words has no proof here, its holder has it.
  */
 export async function* publicationRecords(db: Db): AsyncGenerator<Row, void, undefined> {
+  const places = new Map((await registerOf(db)).map(({ id, place }) => [id, place]))
   const rows = await db.select().from(publication).orderBy(asc(publication.name))
-  for (const { id, kind, name, form, digest, signature, recordedAt } of rows) {
-    const proof = await proveInclusion(db, 'publication', id, firstHeadOver)
-    const shown = proof.ok ? withoutHead(proof.value) : null
+  for (const { id, kind, name, form, digest, signature, content, recordedAt } of rows) {
+    const isPersonal = kind === 'certificate' && content !== null
+    const proof = isPersonal ? undefined : await proveInclusion(db, 'publication', id, firstHeadOver)
     yield {
       kind,
       name,
@@ -81,7 +84,8 @@ export async function* publicationRecords(db: Db): AsyncGenerator<Row, void, und
       digest,
       signature: toHex(signature),
       registeredAt: recordedAt.toISOString(),
-      proof: shown,
+      place: places.get(id) ?? null,
+      proof: proof?.ok ? withoutHead(proof.value) : null,
     }
   }
 }

@@ -79,12 +79,12 @@ const queries: Readonly<Record<RecordKind, (sql: RawStatements) => Rows>> = {
       order by p.number`.cursor(ROWS),
   merges: sql =>
     sql`
-      select a.number as "from", b.number as "into", ${at(sql, 'm.recorded_at')} as "recordedAt", ${at(sql, 'm.undone_at')} as "undoneAt"
+      select m.id, a.number as "from", b.number as "into", ${at(sql, 'm.recorded_at')} as "recordedAt", ${at(sql, 'm.undone_at')} as "undoneAt"
       from person_merge m join person a on a.id = m.from_person_id join person b on b.id = m.into_person_id
       order by m.recorded_at, a.number`.cursor(ROWS),
   policies: sql =>
     sql`
-      select o.code as organisation, y.kind, y.code, y.version, y.name_zh as "nameZh", y.name_en as "nameEn", y.sport,
+      select y.id, o.code as organisation, y.kind, y.code, y.version, y.name_zh as "nameZh", y.name_en as "nameEn", y.sport,
         lower(y.effective)::text as "from", upper(y.effective)::text as "until", isempty(y.effective) as withdrawn, y.rule
       from policy y join organisation o on o.id = y.organisation_id
       order by o.code collate "C", y.kind, y.code collate "C", y.version`.cursor(ROWS),

@@ -23,6 +23,10 @@ const changelog = `# Changelog of the open data
 - digests of the texts in the manifest: README, licence, changelog, schema
 - later: corrections and lists give their reason in English too (reasonEn), where one was written
 - later: the manifest names CSV and Parquet with their digests and the newest head of the log's tree, and is signed (manifest.sig)
+- later: rulings, corrections, merges and policies are registered publications too, by the digest of their own words; merges and
+  policies carry their id, publications their place in the register
+- later: the manifest says how many publications the log held, by the root of a tree over them, and is itself registered and
+  sealed (proof.json), each with the way from the one before it
 
 ## Schema 1
 
@@ -36,6 +40,9 @@ nested values as JSON in both).
 \`manifest.json\` says how many records each file has, its SHA-256 and that of every 200 lines, the SHA-256 of each CSV and
 Parquet file and of the texts beside them, this one and the licence too, and the newest signed head of the log. \`manifest.sig\` is
 the federation's signature (Ed25519, base64) of its bytes: a record that was changed, left out or added does not fit it.
+\`proof.json\` shows that the federation registered this very manifest and that its log holds it: the manifest names the
+size of the log and the root of a tree over everything registered until then, so that nothing can be left out, not by the federation
+either.
 \`schema.json\` describes the records (JSON Schema 2020-12), \`CHANGELOG.md\` what changed, \`LICENCE.txt\` what you may do.
 
 Everything here can be computed again from the files alone:
@@ -44,6 +51,10 @@ Everything here can be computed again from the files alone:
 
 \`paiji-verify.mjs\` is one file beside these data (\`/files/open-data/paiji-verify.mjs\`); it needs Node 20 or later and nothing
 else. It checks certificates and proofs too: \`node paiji-verify.mjs certificate.json --public-key key.pem\`.
+
+Whether this snapshot goes on from an earlier one you kept, with nothing of it taken out or altered:
+
+    node paiji-verify.mjs snapshot FOLDER --after EARLIER --public-key key.pem
 
 What changed since a snapshot, \`writtenAt\` of its manifest, is at \`/files/open-data/since/<writtenAt>\`, for about two months.
 It begins each step with the manifest of the later snapshot; after it each line is a record that the earlier file has at a
@@ -66,9 +77,9 @@ const orNull = (of: { readonly type: string }) => ({ type: [of.type, 'null'] })
 export const snapshotSchema = {
   organisations: { code: t, parent: orNull(t), kind: t, nameZh: t, nameEn: t, region: orNull(t), timeZone: t },
   people: { number: t, name: orNull(t), mergedInto: orNull(t) },
-  merges: { from: t, into: t, recordedAt: t, undoneAt: orNull(t) },
+  merges: { id: t, from: t, into: t, recordedAt: t, undoneAt: orNull(t) },
   policies: {
-    ...{ organisation: t, kind: t, code: t, version: i, nameZh: t, nameEn: t, sport: t },
+    ...{ id: t, organisation: t, kind: t, code: t, version: i, nameZh: t, nameEn: t, sport: t },
     ...{ from: orNull(t), until: orNull(t), withdrawn: b, rule: o },
   },
   rankings: { ranking: t, organisation: t, code: t, kind: t, sport: t, nameZh: t, nameEn: t },
@@ -145,7 +156,16 @@ export const snapshotSchema = {
   },
   figures: { run: t, base: t, strength: o },
   countries: { ranking: t, asOf: t, issue: i, countries: o },
-  publications: { kind: t, name: t, form: t, digest: t, signature: t, registeredAt: t, proof: orNull(o) },
+  publications: {
+    kind: t,
+    name: t,
+    form: t,
+    digest: t,
+    signature: t,
+    registeredAt: t,
+    place: orNull(a),
+    proof: orNull(o),
+  },
   seals: { size: i, root: t, at: t, signature: t, publicKey: orNull(t) },
 } as const
 

@@ -13,7 +13,8 @@ import { evaluateLadders } from '../grading/evaluate-ladders.js'
 import { registerPublications } from '../publications/register-publications.js'
 import { snapshotSchema } from './snapshot-texts.js'
 import { verifySnapshot } from './verify-snapshot.js'
-import { BLOCK, snapshotKinds, type SnapshotManifest, writeSnapshot } from './write-snapshot.js'
+import { BLOCK, type SnapshotManifest } from './snapshot-manifest.js'
+import { snapshotKinds, writeSnapshot } from './write-snapshot.js'
 
 const key = sealKeyFromPem(newSealKeyPem())
 const publicKey = key.publicKeyPem

@@ -4,8 +4,12 @@ import { sha256Bytes } from '../../db/log/sha256.js'
 import { checkAwardRuns } from './check-snapshot-awards.js'
 import { checkGrades } from './check-snapshot-grades.js'
 import { checkLists } from './check-snapshot-lists.js'
+import { keepRecordDigests } from './check-snapshot-records.js'
+import { checkManifest, checkRegister, checkThere } from './check-snapshot-register.js'
 import { checkStandings } from './check-snapshot-standings.js'
-import { keepSnapshot, readSnapshot, type Snapshot, type SnapshotFinding } from './read-snapshot.js'
+import { checkExtends } from './extend-snapshot.js'
+import { keepSnapshot } from './keep-snapshot.js'
+import { readSnapshot, type Snapshot, type SnapshotFinding } from './read-snapshot.js'
 import { type SnapshotWorld, worldOf } from './snapshot-world.js'
 
 export interface VerifyOptions {
@@ -15,13 +19,17 @@ export interface VerifyOptions {
   readonly lists?: readonly string[]
   /** Files of what changed since, to be applied first, one after another. */
   readonly changes?: readonly string[]
+  /** The folder of an earlier snapshot that this one is to go on from; needs the key. */
+  readonly after?: string
   /** A new folder for the snapshot that the changes make, written when all of it agrees. */
   readonly out?: string
 }
 
+const kinds = ['standings', 'awards', 'list', 'grade', 'ruling', 'correction', 'merge', 'policy'] as const
+
 /** How many of a kind there are and how many agree, by value and by registered digest. */
 export interface Agreement {
-  readonly kind: 'standings' | 'awards' | 'list' | 'grade'
+  readonly kind: (typeof kinds)[number]
   readonly checked: number
   readonly values: number
   readonly registered: number
@@ -33,6 +41,10 @@ export interface SnapshotReport {
   readonly rules: string
   /** Whether the manifest, and with it every file, is under the federation's signature; null without its key. */
   readonly signed: boolean | null
+  /** Whether the manifest is a registered publication that the log holds; null without the key, and of older snapshots. */
+  readonly isRegistered: boolean | null
+  /** Whether it goes on from the earlier snapshot; null where none was given. */
+  readonly isExtension: boolean | null
   /** Files of CSV and Parquet that were compared with the manifest. */
   readonly tables: number
   readonly agreements: readonly Agreement[]
@@ -41,9 +53,8 @@ export interface SnapshotReport {
   readonly findings: readonly SnapshotFinding[]
 }
 
-const kinds = ['standings', 'awards', 'list', 'grade'] as const
-
-const toolsOf = (publicKey: string): ProofTools => {
+/** What checking takes, with the federation's public key as PEM. */
+export const toolsOf = (publicKey: string): ProofTools => {
   const key = createPublicKey(publicKey)
   return {
     sha256: sha256Bytes,
@@ -69,21 +80,11 @@ const checkSealed = (
     const problems = head ? checkProof(tools, { format: 'paiji-inclusion/1', head, ...proof }) : undefined
     const holds = proof?.content.row.name === at && proof.content.row.digest === digest
     if (problems?.length === 0 && holds) sealed += 1
+    // Who holds a certificate stands in its proof: the holder has that. Here its place in the register is bound.
+    else if (!proof && publication.kind === 'certificate' && snapshot.manifest.register) continue
     else findings.push({ code: 'NOT_SEALED', at, detail: problems?.map(one => one.code).join(' ') || 'no proof' })
   }
   return { sealed, findings }
-}
-
-/**
- * The manifest's own signature: it names every file with its digest, so that nothing that is derived from nothing (a ruling, a name,
- * a policy, a list that was issued) can be changed, left out or doubled by somebody without the key.
- */
-const checkManifest = ({ manifestText, signature }: Snapshot, tools: ProofTools): SnapshotFinding[] => {
-  const at = 'manifest.json'
-  if (signature === undefined) return [{ code: 'NOT_SIGNED', at, detail: 'there is no manifest.sig' }]
-  const bytes = Buffer.from(signature, 'base64')
-  if (tools.isSigned(Buffer.from(manifestText), bytes)) return []
-  return [{ code: 'NOT_SIGNED', at, detail: 'the signature is not of this key' }]
 }
 
 const checkDigests = ({ snapshot }: SnapshotWorld, digests: ReadonlyMap<string, string>): SnapshotFinding[] => {
@@ -115,31 +116,61 @@ const agreementsOf = (
     }
   })
 
-/**
- * Computes everything a snapshot publishes again from its files alone: standings from their facts, awards from the order
- * of events, lists as they were known when issued, grades from their evidence; compares values and registered digests,
- * and with the key the manifest's signature and every publication's signature and place in the log. No database, no network.
- */
-export const verifySnapshot = async (folder: string, options: VerifyOptions = {}): Promise<SnapshotReport> => {
-  const snapshot = await readSnapshot(folder, options.changes)
-  const world = worldOf(snapshot)
+/** The earlier snapshot by itself, and what of it the later one has not; nothing without either. */
+const checkAfter = async (
+  snapshot: Snapshot,
+  folder: string | undefined,
+  tools: ProofTools | undefined,
+): Promise<SnapshotFinding[] | undefined> => {
+  if (folder === undefined || !tools) return undefined
+  const earlier = await readSnapshot(folder)
+  const own = [
+    ...earlier.findings,
+    ...checkManifest(earlier, tools),
+    ...checkRegister(worldOf(earlier), tools).findings,
+  ]
+  const named = own.map(finding => ({ ...finding, at: `earlier: ${finding.at}` }))
+  return [...named, ...checkExtends(earlier, snapshot, tools)]
+}
+
+const digestsOf = (world: SnapshotWorld, lists: readonly string[] | undefined) => {
   const digests = new Map<string, string>()
   const values = [
     ...checkStandings(world, digests),
     ...checkAwardRuns(world, digests),
-    ...checkLists(world, digests, options.lists),
+    ...checkLists(world, digests, lists),
     ...checkGrades(world, digests),
   ]
-  const wrong = checkDigests(world, digests)
+  keepRecordDigests(world, digests)
+  const there = world.snapshot.manifest.register ? checkThere(world, digests, lists === undefined) : []
+  return { digests, values, wrong: [...checkDigests(world, digests), ...there] }
+}
+
+/**
+ * Computes everything a snapshot publishes again from its files alone: standings from their facts, awards from the order
+ * of events, lists as they were known when issued, grades from their evidence; compares values and registered digests, those of
+ * rulings, corrections, merges and policies too. With the key it checks the signature of the manifest, that the manifest is
+ * registered and sealed itself, that everything registered until then is there and nothing else, and, after an earlier snapshot,
+ * that this one goes on from it. No database, no network.
+ */
+export const verifySnapshot = async (folder: string, options: VerifyOptions = {}): Promise<SnapshotReport> => {
+  const snapshot = await readSnapshot(folder, options.changes)
+  const world = worldOf(snapshot)
+  const { digests, values, wrong } = digestsOf(world, options.lists)
   const tools = options.publicKey ? toolsOf(options.publicKey) : undefined
   const unsigned = tools ? checkManifest(snapshot, tools) : []
+  const register = tools ? checkRegister(world, tools) : { isRegistered: null, findings: [] }
   const sealing = tools ? checkSealed(world, tools) : { sealed: 0, findings: [] }
-  const findings = [...snapshot.findings, ...unsigned, ...values, ...wrong, ...sealing.findings]
+  const after = await checkAfter(snapshot, options.after, tools)
+  const ofLog = [...unsigned, ...register.findings, ...sealing.findings, ...(after ?? [])]
+  const findings = [...snapshot.findings, ...values, ...wrong, ...ofLog]
   if (options.out !== undefined && findings.length === 0) await keepSnapshot(snapshot, folder, options.out)
   return {
     writtenAt: snapshot.manifest.writtenAt,
     rules: snapshot.manifest.rules,
     signed: tools ? unsigned.length === 0 : null,
+    isRegistered: register.isRegistered,
+    isExtension: after ? after.length === 0 : null,
     tables: snapshot.tables,
     agreements: agreementsOf(digests, values, wrong),
     sealed: sealing.sealed,

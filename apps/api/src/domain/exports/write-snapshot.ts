@@ -5,59 +5,33 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
-import type { TreeHead } from '@paiji/rules/proof'
+import { type RegisterHead, registerHead, type TreeHead } from '@paiji/rules/proof'
 import { canonicalJson, err, ok, problem, rulesVersion } from '@paiji/rules'
 import { sql as statement } from 'drizzle-orm'
 import type { Database, Db, RawSql, RawStatements } from '../../db/client.js'
+import { sha256Bytes } from '../../db/log/sha256.js'
 import type { Outcome } from '../../base/problem.js'
-import type { SealKey } from '../audit/seal.js'
+import { type SealKey, sealLog } from '../audit/seal.js'
 import { treeHeads } from '../audit/tree-heads.js'
+import { isRegisterOpen, registerOf, registerSnapshot, snapshotBefore } from '../publications/register-head.js'
+import { isToRegister, registerPublications } from '../publications/register-publications.js'
 import { parquetOf } from './snapshot-parquet.js'
 import { snapshotTexts } from './snapshot-texts.js'
 import { countryRecords, figureRecords, publicationRecords, sealRecords, shownListEntry } from './snapshot-extras.js'
-import { recordKinds, type RecordKind, recordsOf, SCHEMA_VERSION } from './snapshot-records.js'
+import {
+  BLOCK,
+  extraKinds,
+  manifestText,
+  PROOF,
+  SIGNATURE,
+  type SnapshotFile,
+  type SnapshotKind,
+  type SnapshotManifest,
+  type SnapshotTable,
+} from './snapshot-manifest.js'
+import { recordKinds, recordsOf, SCHEMA_VERSION } from './snapshot-records.js'
 
-/** Kinds that more than one statement makes. */
-const extraKinds = ['figures', 'countries', 'publications', 'seals'] as const
-export type SnapshotKind = RecordKind | (typeof extraKinds)[number]
 export const snapshotKinds: readonly SnapshotKind[] = [...recordKinds, ...extraKinds]
-
-/** Records under one digest: whatever was changed is named to within so many lines. */
-export const BLOCK = 200
-
-export interface SnapshotFile {
-  readonly kind: SnapshotKind
-  readonly file: string
-  readonly records: number
-  readonly bytes: number
-  readonly sha256: string
-  /** SHA-256 of every `BLOCK` lines. */
-  readonly blocks: readonly string[]
-}
-
-/** The records of a kind once more, for a spreadsheet or a program for statistics. */
-export interface SnapshotTable {
-  readonly file: string
-  readonly bytes: number
-  readonly sha256: string
-}
-
-export interface SnapshotManifest {
-  readonly format: 'paiji-open-data'
-  readonly schemaVersion: number
-  /** The rules that recompute it. */
-  readonly rules: string
-  readonly licence: string
-  /** When it was written; nothing in the files is younger. */
-  readonly writtenAt: string
-  readonly files: readonly SnapshotFile[]
-  /** The same records as CSV and Parquet. Snapshots from before they were signed do not name them. */
-  readonly tables?: readonly SnapshotTable[]
-  /** The newest signed head of the log's tree: the files show the federation's records at that size or a later one. */
-  readonly head?: TreeHead
-  /** What stands beside the records: how to read them, the licence. Older snapshots do not name them. */
-  readonly texts?: readonly { readonly file: string; readonly sha256: string }[]
-}
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -74,12 +48,6 @@ async function* shownRecords(sql: RawStatements, db: Db, kind: SnapshotKind): As
   if (isExtra(kind)) yield* extras[kind](db)
   else for await (const record of recordsOf(sql, kind)) yield kind === 'listEntries' ? shownListEntry(record) : record
 }
-
-/** The bytes of `manifest.json`, which are what is signed. */
-export const manifestText = (manifest: SnapshotManifest): string => `${JSON.stringify(manifest, null, 2)}\n`
-
-/** The signature of the manifest: Ed25519 by the key of the log, as base64. */
-export const SIGNATURE = 'manifest.sig'
 
 const csvCell = (value: unknown): string => {
   const text = value === null || value === undefined ? '' : typeof value === 'string' ? value : canonicalJson(value)
@@ -169,54 +137,104 @@ const isEmptyOrNew = async (folder: string): Promise<boolean> => {
   }
 }
 
+/** How often it is looked for a moment at which nothing waits to be registered. */
+const ROUNDS = 5
+
+type Source = { readonly sql: RawSql; readonly db: Database }
+
+/**
+ * Reads at one moment for all statements. With a key everything published is registered and sealed before, and the moment is one
+ * at which nothing more waits for either: what the files show is what the register holds.
+ */
+const atSealedMoment = async <T>(
+  { sql, db }: Source,
+  key: SealKey | undefined,
+  read: (tx: RawStatements, same: Db) => Promise<T>,
+): Promise<T> => {
+  for (let round = 1; ; round++) {
+    if (key) {
+      await registerPublications(db, key)
+      await sealLog(db, key)
+    }
+    const found = await sql.begin('isolation level repeatable read read only', async tx => {
+      const [shared] = await tx`select pg_export_snapshot() as name`
+      return atMoment(db, String(shared?.name), async same => {
+        if (key && round < ROUNDS && ((await isToRegister(same)) || (await isRegisterOpen(same)))) return undefined
+        return { value: await read(tx, same) }
+      })
+    })
+    if (found) return found.value
+  }
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+interface Written {
+  readonly files: readonly SnapshotFile[]
+  readonly head: TreeHead | undefined
+  readonly register: RegisterHead
+  readonly after: Awaited<ReturnType<typeof snapshotBefore>>
+}
+
+const manifestOf = async (folder: string, at: Date, { files, head, register }: Written): Promise<SnapshotManifest> => ({
+  format: 'paiji-open-data',
+  schemaVersion: SCHEMA_VERSION,
+  rules: rulesVersion,
+  licence: 'CC-BY-4.0',
+  writtenAt: at.toISOString(),
+  files,
+  tables: await Promise.all(
+    files.flatMap(({ kind }) => [tableOf(folder, `${kind}.csv`), tableOf(folder, `${kind}.parquet`)]),
+  ),
+  ...(head ? { head, register } : {}),
+  texts: Object.entries(snapshotTexts).map(([file, text]) => ({ file, sha256: digestOf(text) })),
+})
+
 /**
  * Writes the open data of the whole register, one file for each kind of record as JSON Lines, CSV and Parquet, with schema,
- * licence and changelog, and `manifest.json` with its signature last: versions, counts and SHA-256 of every file of every
- * format. One repeatable-read transaction, so that all files show the same moment; rows come by cursor, so that memory does not
- * grow. Without a key nothing is signed, and nobody outside can tell it from a forgery. Problem: FOLDER_NOT_EMPTY.
+ * licence and changelog, and last `manifest.json` (versions, counts and SHA-256 of every file of every format, the register at a
+ * size of the log), its signature, and the proof that it is registered and sealed itself. One repeatable-read transaction, so that
+ * all files show the same moment; rows come by cursor, so that memory does not grow. Without a key nothing is signed, and nobody
+ * outside can tell it from a forgery. Problem: FOLDER_NOT_EMPTY.
  */
 export const writeSnapshot = async (
-  { sql, db }: { readonly sql: RawSql; readonly db: Database },
+  source: Source,
   folder: string,
   options: { readonly at: Date; readonly key?: SealKey | undefined; readonly onRecords?: Place['onRecords'] },
 ): Promise<Outcome<SnapshotManifest>> => {
   if (!(await isEmptyOrNew(folder))) return err([problem('FOLDER_NOT_EMPTY', { params: { folder } })])
   await mkdir(folder, { recursive: true })
-  const onRecords = options.onRecords ?? (() => undefined)
-  const { files, head } = await sql.begin('isolation level repeatable read read only', async tx => {
-    const [shared] = await tx`select pg_export_snapshot() as name`
-    const place = { sql: tx, folder, onRecords }
-    return atMoment(db, String(shared?.name), async same => {
-      const written: SnapshotFile[] = []
-      for (const kind of snapshotKinds) written.push(await writeKind({ ...place, db: same }, kind))
-      return { files: written, head: (await treeHeads(same, 1))[0] }
-    })
+  const { at, key, onRecords = () => undefined } = options
+  const written = await atSealedMoment(source, key, async (sql, db): Promise<Written> => {
+    const files: SnapshotFile[] = []
+    for (const kind of snapshotKinds) files.push(await writeKind({ sql, db, folder, onRecords }, kind))
+    const [[head], known] = [await treeHeads(db, 1), await registerOf(db)]
+    const register = registerHead(sha256Bytes, known)
+    return { files, head, register, after: head ? await snapshotBefore(db, known, head.size) : null }
   })
   for (const [name, text] of Object.entries(snapshotTexts))
     await writeFile(path.join(folder, name), text, { flag: 'wx' })
-  const manifest: SnapshotManifest = {
-    format: 'paiji-open-data',
-    schemaVersion: SCHEMA_VERSION,
-    rules: rulesVersion,
-    licence: 'CC-BY-4.0',
-    writtenAt: options.at.toISOString(),
-    files,
-    tables: await Promise.all(
-      files.flatMap(({ kind }) => [tableOf(folder, `${kind}.csv`), tableOf(folder, `${kind}.parquet`)]),
-    ),
-    ...(head ? { head } : {}),
-    texts: Object.entries(snapshotTexts).map(([file, text]) => ({
-      file,
-      sha256: createHash('sha256').update(text).digest('hex'),
-    })),
-  }
+  const manifest = await manifestOf(folder, at, written)
   const text = manifestText(manifest)
   await writeFile(path.join(folder, 'manifest.json'), text, { flag: 'wx' })
-  if (options.key) {
-    const signature = sign(null, Buffer.from(text), options.key.privateKey).toString('base64')
-    await writeFile(path.join(folder, SIGNATURE), `${signature}\n`, { flag: 'wx' })
-  }
+  if (key) await signManifest(source.db, folder, { key, text, manifest, after: written.after })
   return ok(manifest)
+}
+
+interface Signing extends Pick<Written, 'after'> {
+  readonly key: SealKey
+  readonly text: string
+  readonly manifest: SnapshotManifest
+}
+
+/** Signs a manifest, and registers it where the log has a head. */
+const signManifest = async (db: Database, folder: string, { key, text, manifest, after }: Signing): Promise<void> => {
+  const signature = sign(null, Buffer.from(text), key.privateKey).toString('base64')
+  await writeFile(path.join(folder, SIGNATURE), `${signature}\n`, { flag: 'wx' })
+  const { head, register, writtenAt } = manifest
+  if (!head || !register) return
+  const proof = await registerSnapshot(db, key, { writtenAt, manifest: digestOf(text), head, register, after })
+  await writeFile(path.join(folder, PROOF), `${JSON.stringify(proof)}\n`, { flag: 'wx' })
 }
 
 /** Runs `read` with the query builder on the very moment that another transaction sees. */

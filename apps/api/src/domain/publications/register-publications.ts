@@ -11,6 +11,8 @@ import {
   publicationBytes,
   publicationForms,
   publicDigest,
+  recordValue,
+  type RecordKind,
 } from '@paiji/rules/proof'
 import type { Db } from '../../db/client.js'
 import { sha256Bytes } from '../../db/log/sha256.js'
@@ -26,6 +28,13 @@ import {
   listsToRegister,
   standingsToRegister,
 } from './published.repo.js'
+import {
+  correctionsToRegister,
+  mergesToRegister,
+  policiesToRegister,
+  type PublishedRecord,
+  rulingsToRegister,
+} from './records.repo.js'
 
 /** What is to be registered, before it is signed. */
 interface Found {
@@ -33,7 +42,6 @@ interface Found {
   readonly subjectId: string
   readonly name: string
   readonly digest: string
-  readonly content?: unknown
   readonly secret?: string
 }
 
@@ -52,8 +60,19 @@ const listFound = async (db: Db, list: IssuedList): Promise<Found> => {
   return { organisationId, subjectId: id, name: `list:${ranking}/${asOf}#${issue}`, digest, secret }
 }
 
+/** Records by their own words; the second time that one is registered it reads otherwise. */
+const recordsFound =
+  (kind: RecordKind, find: (db: Db) => Promise<readonly PublishedRecord[]>) =>
+  async (db: Db): Promise<readonly Found[]> =>
+    (await find(db)).flatMap(({ id, organisationId, record, before, last }) => {
+      const digest = publicDigest(sha256Bytes, recordValue(kind, record))
+      return digest === last ? [] : [{ organisationId, subjectId: id, name: `${kind}:${id}#${before + 1}`, digest }]
+    })
+
 /** What of each kind has been published and is not registered, in batches. */
-const finders: Readonly<Record<Exclude<PublicationKind, 'status'>, (db: Db) => Promise<readonly Found[]>>> = {
+const finders: Readonly<
+  Record<Exclude<PublicationKind, 'status' | 'snapshot'>, (db: Db) => Promise<readonly Found[]>>
+> = {
   standings: async db =>
     (await standingsToRegister(db)).map(({ id, organisationId, event, stage, number, digest }) => ({
       organisationId,
@@ -86,8 +105,11 @@ const finders: Readonly<Record<Exclude<PublicationKind, 'status'>, (db: Db) => P
       subjectId: id,
       name: `certificate:${id}`,
       digest: publicDigest(sha256Bytes, content),
-      content,
     })),
+  ruling: recordsFound('ruling', rulingsToRegister),
+  correction: recordsFound('correction', correctionsToRegister),
+  merge: recordsFound('merge', mergesToRegister),
+  policy: recordsFound('policy', policiesToRegister),
 }
 
 const signedRow = (key: SealKey, kind: PublicationKind, found: Found): typeof publication.$inferInsert => {
@@ -104,6 +126,12 @@ const registerBatch = async (db: Db, key: SealKey, kind: keyof typeof finders): 
     return ok(stored.length)
   })
   return outcome.ok ? outcome.value : 0
+}
+
+/** Whether something has been published that is not registered yet. */
+export const isToRegister = async (db: Db): Promise<boolean> => {
+  for (const find of Object.values(finders)) if ((await find(db)).length > 0) return true
+  return false
 }
 
 /**

@@ -44,6 +44,11 @@ export const erasePerson = async (tx: Transaction, personId: string): Promise<Re
     'certificate',
     sql`update certificate set withdrawn_at = coalesce(withdrawn_at, now()), content = content - 'holder' where person_id = ${ids}`,
   )
+  await change(
+    'publication',
+    sql`update publication set content = null where kind = 'certificate' and content is not null
+      and subject_id in (select id from certificate where person_id = ${ids})`,
+  )
   await change('person_photo', sql`delete from person_photo where person_id = ${ids}`)
   await change('person_name', sql`delete from person_name where person_id = ${ids}`)
   for (const script of ['Hans', 'Latn'] as const)

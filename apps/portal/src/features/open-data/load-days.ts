@@ -17,6 +17,8 @@ export interface OpenDataDay {
   readonly rules: string
   readonly writtenAt: string
   readonly files: readonly OpenDataFile[]
+  /** Names of what stands beside the records: manifest, its signature and proof, texts. */
+  readonly beside: readonly string[]
 }
 
 /** One step of what changed, from one snapshot to the next. */

@@ -14,8 +14,6 @@ import { loadOpenData, type OpenDataDay, type OpenDataStep } from './load-days'
 import { OpenDataPlanQuery } from './open-data.graphql'
 import { RenewButton } from './renew-button'
 
-const DESCRIPTIONS = ['manifest.json', 'schema.json', 'README.md', 'CHANGELOG.md', 'LICENCE.txt'] as const
-
 async function Files({ day, files }: OpenDataDay) {
   const [t, format] = await Promise.all([getTranslations('openData'), getFormatter()])
   return (
@@ -63,7 +61,7 @@ async function Newest({ newest, older }: { readonly newest: OpenDataDay; readonl
         {t('versions', { schema: newest.schemaVersion, rules: newest.rules })}
       </p>
       <ul className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
-        {DESCRIPTIONS.map(name => (
+        {newest.beside.map(name => (
           <li key={name}>
             <a className="link" href={`/files/open-data/${newest.day}/${name}`} download>
               {name}
