@@ -17,6 +17,29 @@ export const WordsFields = graphql(`
   }
 `)
 
+/** What points were given for: the event, or where they were brought in from. */
+export const GivenForFields = graphql(
+  `
+    fragment GivenForFields on PointAward @_unmask {
+      event {
+        id
+        slug
+        sport
+        name {
+          ...WordsFields
+        }
+      }
+      broughtIn {
+        at
+        system
+        row
+        note
+      }
+    }
+  `,
+  [WordsFields],
+)
+
 /** A decided case in one line. */
 export const CaseLineFields = graphql(
   `

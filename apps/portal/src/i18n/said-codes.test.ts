@@ -50,7 +50,7 @@ const plain = new Set(
   first fixed from fullest gamePoints games gap group hand have higher imps keep least leg level levelPoints listed
   lost lower minimum missing most need needed net notCounting number of on opponent other own passed percent perLabel periods place
   placeAtMost places players points position rank raw reason results round score season second sessions share side
-  sides size stated step strength sum theirs third threshold tied to tricks twice uncertainty uncertaintyAfter
+  row sides size stated statedEnd step strength sum system theirs third threshold tied to tricks twice uncertainty uncertaintyAfter
   uncertaintyBefore units unlisted upgrade value weight won
   categories category colour colours event grade match slot`.split(/\s+/),
 )

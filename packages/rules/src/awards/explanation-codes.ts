@@ -31,6 +31,8 @@ export const awardExplanationCodes = {
   rankingAwardNotYetEarned: ['award', 'earnedOn'],
   rankingAwardOtherColour: ['award', 'colour'],
   rankingAwardExpired: ['award', 'earnedOn', 'periods'],
+  awardBroughtIn: ['system', 'row'],
+  rankingAwardEnded: ['award', 'earnedOn', 'statedEnd'],
   rankingAwardDecayedAway: ['award', 'earnedOn', 'periods'],
   rankingAwardNotAmongBest: ['award', 'best', 'points'],
   rankingAwardCategoryFull: ['award', 'category', 'most'],

@@ -15,6 +15,8 @@ export interface AwardRecord {
   readonly earnedOn: string
   readonly colour?: string
   readonly category?: string
+  /** The first day it counts no longer, where whoever gave it stated one: whatever the rules' own expiry says. */
+  readonly statedEnd?: string
   /** The competition it was won in; each award stands for one of its own when absent. */
   readonly event?: string
 }
@@ -63,6 +65,8 @@ const judge = (rules: RankingRules, award: AwardRecord, asOf: string): Judged =>
   if (earnedOn > asOf) return out('notYetEarned', node('rankingAwardNotYetEarned', '0', { award: id, earnedOn }))
   if (rules.colours && !rules.colours.includes(colour ?? ''))
     return out('otherColour', node('rankingAwardOtherColour', '0', { award: id, colour: colour ?? '' }))
+  if (award.statedEnd !== undefined && award.statedEnd <= asOf)
+    return out('expired', node('rankingAwardEnded', '0', { award: id, earnedOn, statedEnd: award.statedEnd }))
   if (rules.expiry) {
     const periods = periodsBetween(rules.expiry.age, earnedOn, asOf)
     if (periods >= rules.expiry.periods)

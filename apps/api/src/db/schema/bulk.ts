@@ -6,7 +6,7 @@ import { organisation } from './registry.js'
 
 export const tableStatuses = ['READ', 'COMMITTED', 'UNDONE'] as const
 export const tableFormats = ['csv', 'xlsx'] as const
-export const tableKinds = ['people', 'memberships', 'clubs', 'entries', 'officials'] as const
+export const tableKinds = ['people', 'memberships', 'clubs', 'entries', 'officials', 'points'] as const
 
 /** A spreadsheet that was read: its cells, what they were taken for, and every row that came of it. */
 export const tableFile = pgTable(
@@ -20,6 +20,9 @@ export const tableFile = pgTable(
     /** Of entries: the stage whose field they are, and the body that organises it. */
     stageId: uuid(),
     stageOrganisationId: uuid(),
+    /** Of history: the sport of rows that name none, and what the system is called that kept them. */
+    sport: text(),
+    system: text(),
     digest: text().notNull(),
     fileName: text().notNull(),
     format: text({ enum: tableFormats }).notNull(),

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { tableFile } from './bulk.js'
 import { daterange, id, instant, oneOf, recordedAt } from './columns.js'
 import { entry, event } from './events.js'
 import { organisation, person } from './registry.js'
@@ -44,21 +45,20 @@ export const policy = pgTable(
   ],
 )
 
-/** One computation of the points of one official revision; a later run supersedes it, it is never edited. */
+/**
+ * One computation of the points of one official revision, or points brought forward by one sheet; a later run supersedes
+ * it, it is never edited.
+ */
 export const awardRun = pgTable(
   'award_run',
   {
     id: id().primaryKey(),
     organisationId: uuid().notNull(),
-    eventId: uuid()
-      .notNull()
-      .references(() => event.id),
-    revisionId: uuid()
-      .notNull()
-      .references(() => standingsRevision.id),
-    policyId: uuid()
-      .notNull()
-      .references(() => policy.id),
+    eventId: uuid().references(() => event.id),
+    revisionId: uuid().references(() => standingsRevision.id),
+    policyId: uuid().references(() => policy.id),
+    /** Of points brought forward: the sheet they stood in; they have no event, revision or policy. */
+    tableFileId: uuid().references(() => tableFile.id),
     inputDigest: text().notNull(),
     supersedesId: uuid(),
     recordedAt: recordedAt(),
@@ -66,6 +66,11 @@ export const awardRun = pgTable(
   },
   t => [
     index('award_run_revision').on(t.revisionId),
+    index('award_run_sheet').on(t.tableFileId).where(sql`${t.tableFileId} is not null`),
+    check(
+      'award_run_made_of',
+      sql`num_nulls(${t.eventId}, ${t.revisionId}, ${t.policyId}) = case when ${t.tableFileId} is null then 0 else 3 end`,
+    ),
     unique('award_run_in_organisation').on(t.organisationId, t.id),
     uniqueIndex('award_run_open').on(t.eventId, t.policyId).where(sql`${t.supersededAt} is null`),
   ],
@@ -100,24 +105,25 @@ export const pointAward = pgTable(
     organisationId: uuid().notNull(),
     id: id(),
     runId: uuid().notNull(),
-    eventId: uuid()
-      .notNull()
-      .references(() => event.id),
-    entryId: uuid()
-      .notNull()
-      .references(() => entry.id),
+    eventId: uuid().references(() => event.id),
+    entryId: uuid().references(() => entry.id),
     personId: uuid()
       .notNull()
       .references(() => person.id),
     sport: text().notNull(),
-    rank: integer().notNull(),
+    rank: integer(),
     /** In hundredths of a point. */
     points: integer().notNull(),
     /** Pigment or kind, e.g. `red`, `green`, `local`. */
     colour: text().notNull(),
     /** The sport date: from when it counts. */
     earnedOn: date({ mode: 'string' }).notNull(),
+    /** Of what was brought forward as the sheet states it: it counts no longer from then on, whatever the policy says. */
     expiresOn: date({ mode: 'string' }),
+    /** Of what was brought forward: its line of the sheet, the level of event it counts as, and what it stood for. */
+    sourceRow: integer(),
+    category: text(),
+    note: text(),
     explanation: jsonb().$type<unknown>().notNull(),
     recordedAt: recordedAt(),
     supersededAt: instant(),
@@ -130,7 +136,14 @@ export const pointAward = pgTable(
     index('point_award_person').on(t.personId, t.earnedOn),
     index('point_award_run').on(t.runId),
     index('point_award_open').on(t.organisationId, t.sport, t.earnedOn).where(sql`${t.supersededAt} is null`),
+    index('point_award_stated_end')
+      .on(t.organisationId)
+      .where(sql`${t.eventId} is null and ${t.expiresOn} is not null`),
     check('point_award_not_negative', sql`${t.points} >= 0`),
+    check(
+      'point_award_given_for',
+      sql`num_nulls(${t.eventId}, ${t.entryId}, ${t.rank}) = case when ${t.sourceRow} is null then 0 else 3 end`,
+    ),
   ],
 )
 

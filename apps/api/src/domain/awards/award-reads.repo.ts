@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, isNull, lte, or, sql } from
 import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { rowsAfter } from '../../db/keyset.js'
-import { awardRun, event, person, pointAward, policy } from '../../db/schema/index.js'
+import { awardRun, event, person, pointAward, policy, tableFile } from '../../db/schema/index.js'
 import type { PageRequest } from '../shared/page.js'
 import type { PointAwardRow, PolicyRow } from './awards.repo.js'
 
@@ -27,11 +27,19 @@ export const policiesByIds = (db: Db, ids: readonly string[]): Promise<PolicyRow
 export const policiesOfRuns = (
   db: Db,
   runIds: readonly string[],
-): Promise<{ runId: string; revisionId: string; policy: PolicyRow }[]> =>
+): Promise<{ runId: string; revisionId: string | null; policy: PolicyRow }[]> =>
   db
     .select({ runId: awardRun.id, revisionId: awardRun.revisionId, policy })
     .from(awardRun)
     .innerJoin(policy, eq(policy.id, awardRun.policyId))
+    .where(among(awardRun.id, runIds))
+
+/** The system that each run of points brought in comes from. */
+export const sourcesOfRuns = (db: Db, runIds: readonly string[]): Promise<{ runId: string; system: string }[]> =>
+  db
+    .select({ runId: awardRun.id, system: sql<string>`coalesce(${tableFile.system}, '')` })
+    .from(awardRun)
+    .innerJoin(tableFile, eq(tableFile.id, awardRun.tableFileId))
     .where(among(awardRun.id, runIds))
 
 export interface AwardOfParent extends AwardRow {
@@ -122,7 +130,7 @@ export const awardsOfEvents = async (
 
 export const countAwardsOfEvents = (db: Db, eventIds: readonly string[]): Promise<{ parentId: string; n: number }[]> =>
   db
-    .select({ parentId: pointAward.eventId, n: count() })
+    .select({ parentId: sql<string>`${pointAward.eventId}`, n: count() })
     .from(pointAward)
     .where(and(among(pointAward.eventId, eventIds), isNull(pointAward.supersededAt)))
     .groupBy(pointAward.eventId)
@@ -142,17 +150,21 @@ export interface CategorisedAward {
   readonly earnedOn: string
   readonly colour: string
   readonly category: string
+  readonly statedEnd?: string
 }
 
-export const categorisedAwards = (db: Db, ids: readonly string[]): Promise<CategorisedAward[]> =>
-  db
+export const categorisedAwards = async (db: Db, ids: readonly string[]): Promise<CategorisedAward[]> => {
+  const rows = await db
     .select({
       id: pointAward.id,
       points: pointAward.points,
       earnedOn: pointAward.earnedOn,
       colour: pointAward.colour,
-      category: event.category,
+      category: sql<string>`coalesce(${event.category}, ${pointAward.category}, '')`,
+      statedEnd: sql<string | null>`case when ${pointAward.eventId} is null then ${pointAward.expiresOn} end`,
     })
     .from(pointAward)
-    .innerJoin(event, eq(event.id, pointAward.eventId))
+    .leftJoin(event, eq(event.id, pointAward.eventId))
     .where(among(pointAward.id, ids))
+  return rows.map(({ statedEnd, ...award }) => (statedEnd === null ? award : { ...award, statedEnd }))
+}

@@ -20,6 +20,27 @@ export type PolicyRow = typeof policy.$inferSelect
 export type AwardRunRow = typeof awardRun.$inferSelect
 export type PointAwardRow = typeof pointAward.$inferSelect
 
+/** What an event gives; what was brought in has none of it. */
+interface OfEvent {
+  readonly eventId: string
+  readonly entryId: string
+  readonly rank: number
+}
+
+export type EventAwardRow = PointAwardRow & OfEvent
+
+/** A run over an official revision, not one of points brought in. */
+export type EventRunRow = AwardRunRow & {
+  readonly eventId: string
+  readonly revisionId: string
+  readonly policyId: string
+}
+
+export const isEventAward = <T extends { readonly eventId: string | null }>(award: T): award is T & OfEvent =>
+  award.eventId !== null
+
+export const isEventRun = (run: AwardRunRow): run is EventRunRow => run.eventId !== null
+
 export interface AwardedEvent {
   readonly id: string
   readonly organisationId: string
@@ -127,16 +148,16 @@ export const finalRevision = async (
 }
 
 /** The run that stands now, if points have been awarded. */
-export const openRun = async (db: Db, eventId: string): Promise<AwardRunRow | undefined> => {
+export const openRun = async (db: Db, eventId: string): Promise<EventRunRow | undefined> => {
   const [row] = await db
     .select()
     .from(awardRun)
     .where(and(eq(awardRun.eventId, eventId), isNull(awardRun.supersededAt)))
-  return row
+  return row && isEventRun(row) ? row : undefined
 }
 
-export const awardsOfRun = (db: Db, runId: string): Promise<PointAwardRow[]> =>
-  db.select().from(pointAward).where(eq(pointAward.runId, runId))
+export const awardsOfRun = async (db: Db, runId: string): Promise<EventAwardRow[]> =>
+  (await db.select().from(pointAward).where(eq(pointAward.runId, runId))).filter(isEventAward)
 
 export const supersedeRuns = async (tx: Transaction, eventId: string, at: Date): Promise<void> => {
   const open = tx

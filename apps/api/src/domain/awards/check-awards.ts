@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { awardRun } from '../../db/schema/index.js'
 import { findRevision } from '../standings/standings.repo.js'
-import { awardsOfRun, linesOfEvent } from './awards.repo.js'
+import { awardsOfRun, isEventRun, linesOfEvent } from './awards.repo.js'
 import { computeAwards } from './compute-awards.js'
 
 /** Something stored that does not follow from what it was made of. */
@@ -16,9 +16,10 @@ export interface Finding {
 const keyOf = (award: { personId: string; entryId: string; points: number; rank: number }): string =>
   [award.personId, award.entryId, award.rank, award.points].join('|')
 
-/** Computes every standing award run again and compares it with what is stored. */
+/** Computes every standing award run of an event again and compares it with what is stored. */
 export const checkAwards = async (db: Db): Promise<{ readonly checked: number; readonly findings: Finding[] }> => {
-  const runs = await db.select().from(awardRun).where(isNull(awardRun.supersededAt)).orderBy(awardRun.id)
+  const standing = await db.select().from(awardRun).where(isNull(awardRun.supersededAt)).orderBy(awardRun.id)
+  const runs = standing.filter(isEventRun)
   const findings: Finding[] = []
   for (const run of runs) {
     const note = (code: string, detail: string) => findings.push({ kind: 'award', id: run.id, code, detail })

@@ -131,7 +131,8 @@ export const countPassing = async (
 export interface CountedAwardOf {
   readonly listId: string
   readonly awardId: string
-  readonly eventId: string
+  /** None of what was brought in. */
+  readonly eventId: string | null
   readonly earnedOn: string
   readonly points: number
   readonly counted: number
@@ -153,7 +154,7 @@ export const storedAwardsOf = async (db: Db, lists: TwoLists, personId: string):
     {
       listId: text,
       awardId: text,
-      eventId: text,
+      eventId: orNull(text),
       earnedOn: text,
       points: whole,
       counted: whole,

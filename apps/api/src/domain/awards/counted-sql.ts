@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { rowsOf, text } from '../../db/rows.js'
 import { type AwardSize, countedSql, totalSql, type WholeType, wholeTypeOf, worthSql } from './list-arithmetic.js'
-import { type AwardsFilter, type RankingRow, standingAwards } from './lists.repo.js'
+import { type AwardsFilter, categoryOf, type RankingRow, standingAwards, statedEnd } from './lists.repo.js'
 
 type Ranking = Pick<RankingRow, 'organisationId' | 'sport'>
 
@@ -34,7 +34,8 @@ export const setTerms = async (
     const type = terms && wholeTypeOf(terms, ANY)
     if (terms && type === 'bigint') {
       const whole = terms.total.times === 1n && terms.total.by === 1n && terms.step.num === 1n && terms.step.den === 1n
-      return { terms, type, plain: whole && !terms.each && !terms.colours && !terms.bestOf }
+      const simple = whole && !terms.each && !terms.colours && !terms.bestOf
+      return { terms, type, plain: simple && !(await someEndStated(db, ranking, asked)) }
     }
   }
   const columns = sql`a.earned_on as day, count(*) as count, max(abs(a.points::bigint)) as most`
@@ -53,13 +54,25 @@ export const setTerms = async (
   return terms && { terms, type: wholeTypeOf(terms, size), plain: false }
 }
 
+/** Whether any of the awards was brought in with an end of its own. */
+const someEndStated = async (db: Db, ranking: Ranking, asked: AwardsFilter): Promise<boolean> => {
+  const awards = standingAwards(ranking, asked, sql`1`)
+  const [one] = await db.execute(sql`${awards} and a.event_id is null and a.expires_on is not null limit 1`)
+  return one !== undefined
+}
+
 /** Awards as `countedAwards` takes them: no more of them than the terms ask for. */
 export const awardsToCount = (ranking: Ranking, { terms, plain }: SetTerms, asked: AwardsFilter): SQL => {
   const who = sql`coalesce(m.into_person_id, a.person_id) as person_id, m.from_person_id as given_to, a.run_id, a.points`
   if (plain) return standingAwards(ranking, asked, who)
-  const more = sql`${who}, a.id, a.earned_on, a.colour`
+  const more = sql`${who}, a.id, a.earned_on, a.colour, ${statedEnd} <= ${asked.until}::date as ended`
   return terms.bestOf?.perCategory
-    ? standingAwards(ranking, asked, sql`${more}, e.category`, sql`join event e on e.id = a.event_id`)
+    ? standingAwards(
+        ranking,
+        asked,
+        sql`${more}, ${categoryOf} as category`,
+        sql`left join event e on e.id = a.event_id`,
+      )
     : standingAwards(ranking, asked, sql`${more}, ''::text as category`)
 }
 
@@ -103,7 +116,7 @@ export const countedAwards = ({ terms, type, plain }: SetTerms): SQL => {
     ), worth as not materialized (
       select a.*, d.expired, ${worthSql(terms, type)} as worth from award a ${aged}
     ), judged as not materialized (
-      select *, case when ${colourSql(terms.colours)} then 'otherColour' when expired then 'expired'
+      select *, case when ${colourSql(terms.colours)} then 'otherColour' when expired or ended then 'expired'
         when worth = 0 and points <> 0 then 'decayedAway' else 'counts' end as first from worth
     ), selected as not materialized (${selectedSql(terms)}
     ), counted as not materialized (

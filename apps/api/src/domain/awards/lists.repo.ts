@@ -65,15 +65,24 @@ export const knownAt = (recorded: SQL, superseded: SQL, at: Date | undefined): S
   return sql`${recorded} <= ${moment} and (${superseded} is null or ${superseded} > ${moment})`
 }
 
+/** Of an award `a` and its event `e`, which what was brought in has not: the level of event it counts as. */
+export const categoryOf = sql`coalesce(e.category, a.category, '')`
+
+/** The first day an award `a` counts no longer, where the sheet that brought it in states one. */
+export const statedEnd = sql`case when a.event_id is null then a.expires_on end`
+
 export interface ListedAward {
   readonly id: string
-  readonly eventId: string
+  /** None of what was brought in. */
+  readonly eventId: string | null
   readonly personId: string
   readonly number: string
   readonly points: number
   readonly colour: string
   readonly earnedOn: IsoDate
   readonly category: string
+  readonly statedEnd?: IsoDate
+  /** The code of its event; of what was brought in the digest of the sheet and the line. */
   readonly eventCode: string
   /** The run that gave it, and the digest of what the run was made of. */
   readonly runId: string
@@ -81,6 +90,12 @@ export interface ListedAward {
   /** The number it was given under, which may have been merged since. */
   readonly givenTo: string
 }
+
+/** What stands for the code of an event of an award that was brought in: the digest of its run, and its line. */
+export const broughtInCode = (runDigest: string, row: number): string => `${runDigest}/${row}`
+
+/** What stands in a published line for the event of an award that was brought in, by its `eventCode`. */
+export const broughtInName = (code: string): string => `brought-in/${code}`
 
 export interface AwardsFilter {
   readonly until: IsoDate
@@ -122,26 +137,29 @@ export const standingAwards = (
 /** Those points, as they are now or were at a moment, by day. */
 export const awardsFor = async (db: Db, found: RankingRow, asked: AwardsFilter): Promise<ListedAward[]> => {
   const columns = sql`a.id, a.event_id as "eventId", p.id as "personId", p.number, a.points, a.colour,
-      a.earned_on::text as "earnedOn", e.category, e.code as "eventCode", a.run_id as "runId",
+      a.earned_on::text as "earnedOn", ${categoryOf} as category, ${statedEnd}::text as "statedEnd",
+      coalesce(e.code, r.input_digest || '/' || a.source_row) as "eventCode", a.run_id as "runId",
       r.input_digest as "runDigest", given.number as "givenTo"`
-  const joins = sql`join event e on e.id = a.event_id join person p on p.id = coalesce(m.into_person_id, a.person_id)
+  const joins = sql`left join event e on e.id = a.event_id join person p on p.id = coalesce(m.into_person_id, a.person_id)
     join person given on given.id = a.person_id
     join award_run r on r.organisation_id = a.organisation_id and r.id = a.run_id`
   const rows = await db.execute(sql`${standingAwards(found, asked, columns, joins)} order by a.earned_on, a.id`)
-  return rowsOf<ListedAward>(rows, {
+  const read = rowsOf<Omit<ListedAward, 'statedEnd'> & { statedEnd: string | null }>(rows, {
     id: text,
-    eventId: text,
+    eventId: orNull(text),
     personId: text,
     number: text,
     points: whole,
     colour: text,
     earnedOn: text,
     category: text,
+    statedEnd: orNull(text),
     eventCode: text,
     runId: text,
     runDigest: text,
     givenTo: text,
   })
+  return read.map(({ statedEnd: end, ...award }) => (end === null ? award : { ...award, statedEnd: end }))
 }
 
 /** Whether more awards than so many may count on the ranking's lists up to a day. */

@@ -72,7 +72,15 @@ export const awardCauses = (
     const [was, is] = [old, fresh].map(groups => summed(groups?.get(eventId) ?? []))
     const amount = (is?.counted ?? 0) - (was?.counted ?? 0)
     if (was && amount === 0) return []
-    return [{ kind: kindOf(was, is, days), eventId, before: was?.counted ?? null, after: is?.counted ?? null, amount }]
+    return [
+      {
+        kind: kindOf(was, is, days),
+        eventId: eventId ?? undefined,
+        before: was?.counted ?? null,
+        after: is?.counted ?? null,
+        amount,
+      },
+    ]
   })
 }
 

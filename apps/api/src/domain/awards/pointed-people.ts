@@ -53,8 +53,8 @@ export const pointedPeople = (world: RankingWorld, rule: RankingPolicy, asOf: Is
 /** What a list of points is made of, in words that are the same in every database. */
 export const pointsInput = (world: RankingWorld, asOf: IsoDate): object => ({
   awards: earnedBy(world, asOf)
-    .map(({ number, points, colour, earnedOn, category, eventCode }) =>
-      [number, eventCode, String(points), colour, earnedOn, category].join('|'),
+    .map(({ number, points, colour, earnedOn, category, eventCode, statedEnd }) =>
+      [number, eventCode, String(points), colour, earnedOn, category, ...(statedEnd ? [statedEnd] : [])].join('|'),
     )
     .sort(),
 })
@@ -69,7 +69,8 @@ export const runsInput = (world: RankingWorld, asOf: IsoDate): RunsInput => {
   const earned = earnedBy(world, asOf)
   const runs = [...groupBy(earned, award => award.runId).values()].map(awards => {
     const points = awards.reduce((sum, award) => sum + award.points, 0)
-    return [awards[0]?.runDigest, awards.length, points, awards[0]?.category].join('|')
+    const category = awards[0]?.eventId ? awards[0].category : ''
+    return [awards[0]?.runDigest, awards.length, points, category].join('|')
   })
   const merged = earned.flatMap(({ givenTo, number }) => (givenTo === number ? [] : [`${givenTo}>${number}`]))
   return {

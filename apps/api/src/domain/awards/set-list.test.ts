@@ -39,13 +39,16 @@ const DAYS = [
 ]
 const SERIALS = [100_001, 100_002, 999_998, 999_999, 1_000_000, 1_000_001, 10_000_000, 140_000_000]
 const CATEGORIES = ['club', 'national', '全国"赛']
+/** In the place of an event: brought in by a sheet, with an end of its own or without one. */
+const BROUGHT = 6
 
 const award = fc.record({
   person: fc.nat(SERIALS.length - 1),
   points: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(0, 1, 50, 100) }, { weight: 1, arbitrary: fc.nat(5_000) }),
   day: fc.constantFrom(...DAYS),
   colour: fc.constantFrom('green', 'red'),
-  event: fc.nat(5),
+  event: fc.nat(BROUGHT),
+  end: fc.constantFrom(null, '2026-03-31', '2026-04-01'),
 })
 
 /** Awards that come to the same values in different ways. */
@@ -101,6 +104,8 @@ interface Placed {
   readonly day: string
   readonly colour: string
   readonly event: number
+  /** Of what was brought in: the first day it counts no longer. */
+  readonly end?: string | null
 }
 
 /** The awards as rows of the tables, with their events and people. */
@@ -125,6 +130,16 @@ const lay = async (tx: Transaction, awards: readonly Placed[]): Promise<void> =>
     select ${federation}::uuid, r.id, e.id, uuidv7(), p.id, 'bridge', 1, a.points, a.colour, a.day::date, '{}'::jsonb
     from jsonb_to_recordset(${JSON.stringify(awards)}::jsonb) as a (person int, points int, day text, colour text, event int)
     join laid_person p on p.n = a.person join laid_event e on e.n = a.event join award_run r on r.event_id = e.id`)
+  await tx.execute(sql`
+    insert into award_run (id, organisation_id, table_file_id, input_digest)
+    select uuidv7(), ${federation}::uuid, uuidv7(), 'sheet'`)
+  await tx.execute(sql`
+    insert into point_award (organisation_id, run_id, source_row, person_id, sport, points, colour, category, earned_on, expires_on, explanation)
+    select ${federation}::uuid, r.id, a.n, p.id, 'bridge', a.points, a.colour, (${sql.param([...CATEGORIES, null])}::text[])[a.n % 4 + 1],
+      a.day::date, a."end"::date, '{}'::jsonb
+    from jsonb_to_recordset(${JSON.stringify(awards.map((one, n) => ({ ...one, n })))}::jsonb)
+      as a (n int, person int, points int, day text, colour text, event int, "end" text)
+    join laid_person p on p.n = a.person join award_run r on r.table_file_id is not null where a.event = ${BROUGHT}`)
 }
 
 const ranking = (): RankingRow =>

@@ -88,9 +88,9 @@ const placesSql = (sport: string, asOf: IsoDate, ranks: RankRule | undefined): S
 const inputSql = sql`
   select ${digestOfLinesSql(sql`
     select to_json(line)::text as line, row_number() over (order by line collate "C") - 1 as n from (
-      select concat_ws('|', r.input_digest, g.count, g.points, e.category) as line
+      select concat_ws('|', r.input_digest, g.count, g.points, coalesce(e.category, '')) as line
       from (select run_id, count(*) as count, sum(points) as points from award group by run_id) g
-      join award_run r on r.id = g.run_id join event e on e.id = r.event_id) run`)} as runs,
+      join award_run r on r.id = g.run_id left join event e on e.id = r.event_id) run`)} as runs,
     array(select g.number || '>' || p.number
       from (select distinct given_to, person_id from award where given_to is not null) m
       join person g on g.id = m.given_to join person p on p.id = m.person_id) as merged`

@@ -21,6 +21,7 @@ export const wholeAwardExplanation = async (db: Db, awardId: string): Promise<Ex
     .where(eq(pointAward.id, awardId))
   if (!award) return undefined
   const tree = award.tree as Explanation
+  if (award.revisionId === null || award.entryId === null) return tree
   const revision = await findRevision(db, award.revisionId)
   const derived = revision && (await deriveRevision(db, revision))
   const standing = derived?.ok ? explainStanding(derived.value, { entrant: entrantId(award.entryId) }) : undefined

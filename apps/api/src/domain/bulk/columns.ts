@@ -45,8 +45,17 @@ export const tableColumns = [
   'sport',
   'licence',
   'level',
+  'pointKind',
+  'amount',
+  'day',
+  'category',
+  'note',
 ] as const
 export type TableColumn = (typeof tableColumns)[number]
+
+/** Kinds of sheets that bring in what an earlier system kept: their rows carry it as their source. */
+const historyKinds: readonly TableKind[] = ['points']
+export const isHistory = (kind: TableKind): boolean => historyKinds.includes(kind)
 
 /** Which column of the file, from 0, holds what. */
 export type Mapping = Partial<Record<TableColumn, number>>
@@ -98,6 +107,23 @@ export const columnsOf: Readonly<Record<TableKind, KindColumns>> = {
   officials: {
     columns: ['person', 'name', 'issuer', 'identifier', 'sport', 'licence', 'level', 'from', 'lastDay', 'until'],
     needed: [['person', 'name', 'identifier'], ['sport'], ['licence'], ['level'], ['from']],
+  },
+  points: {
+    columns: [
+      'person',
+      'name',
+      'issuer',
+      'identifier',
+      'amount',
+      'day',
+      'pointKind',
+      'sport',
+      'category',
+      'note',
+      'lastDay',
+      'until',
+    ],
+    needed: [['person', 'name', 'identifier'], ['amount'], ['day']],
   },
 }
 
@@ -222,6 +248,11 @@ const heads: Readonly<Record<TableColumn, readonly string[]>> = {
   sport: ['项目', '运动项目', 'sport', 'discipline'],
   licence: ['岗位', '资格', '种类', '类型', 'licence', 'license', 'kind', 'role'],
   level: ['等级', '级别', 'level', 'grade'],
+  pointKind: ['积分种类', '分类', '颜色', '种类', 'kindofpoints', 'pointkind', 'colour', 'color', 'kind', 'type'],
+  amount: ['积分', '分数', '得分', '大师分', '积分余额', '余额', '合计', 'points', 'amount', 'balance', 'masterpoints'],
+  day: ['获得日期', '积分日期', '日期', '截至日期', '获得日', 'dayearned', 'earnedon', 'date', 'day', 'asof'],
+  category: ['赛事级别', '比赛级别', '级别', 'levelofevent', 'category', 'level'],
+  note: ['事由', '来由', '说明', '备注', '比赛', '赛事', 'whatfor', 'note', 'remark', 'reason', 'event'],
 }
 
 const folded = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')

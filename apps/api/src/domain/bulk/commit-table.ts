@@ -8,7 +8,7 @@ import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { DecidedRow, Decision, Made, RowReading, TablePlace } from './kind.js'
-import { type ColumnChoice, previewTable } from './preview-table.js'
+import { type ColumnChoice, onSheet, previewTable } from './preview-table.js'
 import type { BulkProblemCode } from './problem-codes.js'
 import { findTable, lockTable, type TableFileRow } from './table-files.repo.js'
 import { permittedPlace, rulesOf } from './table-place.js'
@@ -50,7 +50,7 @@ export const commitTable = async (
     if (problems.length > 0) return err(problems)
     const decided = decide(rows, input.decisions ?? [])
     if (!decided.ok) return decided
-    const made = await rulesOf(file.kind).store({ tx, deps, viewer }, place.value, decided.value)
+    const made = await rulesOf(file.kind).store({ tx, deps, viewer }, onSheet(place.value, file), decided.value)
     if (!made.ok) return made
     return keep({ tx, deps, viewer }, place.value, file, { mapping, made: made.value })
   })
@@ -66,7 +66,7 @@ const decide = (
 ): Outcome<DecidedRow<unknown>[]> => {
   const said = new Map(decisions.map(one => [one.key, one.decision]))
   const who = (key: string): Decision | undefined => said.get(key)
-  const kept = rows.filter(row => who(String(row.row)) !== 'leaveOut')
+  const kept = rows.filter(row => !row.known && who(String(row.row)) !== 'leaveOut')
   const wrong = kept.filter(row => row.problems.length > 0)
   if (wrong.length > 0) return refuse('TABLE_HAS_PROBLEMS', { rows: wrong.length })
   const open = kept.filter(row => row.asks.some(ask => ask.mustDecide && !ask.personId && who(ask.key) === undefined))
@@ -81,6 +81,7 @@ const mainTable = {
   clubs: 'organisation',
   entries: 'entry',
   officials: 'official_licence',
+  points: 'point_award',
 } as const
 
 const keep = async (

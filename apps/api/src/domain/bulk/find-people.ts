@@ -101,7 +101,9 @@ const answer = (
     const misprinted = number && looksLikePersonNumber(number) && !isPersonNumber(number)
     if (misprinted) reader.note('person', 'NUMBER_MISPRINTED', { value: number })
     else if (reader.problems.length === 0)
-      reader.note(number ? 'person' : 'identifier', 'NUMBER_UNKNOWN', { value: number ?? identifier ?? '' })
+      reader.note(number ? 'person' : 'identifier', issued.length > 1 ? 'NUMBER_OF_SEVERAL' : 'NUMBER_UNKNOWN', {
+        value: number ?? identifier ?? '',
+      })
     return { reader, ask: undefined }
   }
   if (name && candidates.length === 0) {

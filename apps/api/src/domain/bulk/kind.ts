@@ -20,6 +20,22 @@ export interface TablePlace {
   readonly today: IsoDate
 }
 
+/** Where a sheet of history comes from. */
+export interface SheetSource {
+  readonly tableId: string
+  /** Of the file's bytes. */
+  readonly digest: string
+  /** The sport of rows that name none. */
+  readonly sport: string | null
+  /** What the system is called that kept it before. */
+  readonly system: string
+}
+
+/** A place with the sheet that is taken in there. */
+export interface SheetPlace extends TablePlace {
+  readonly source: SheetSource
+}
+
 /** Somebody whom a row names, and who that may be. */
 export interface Ask {
   /** The row, or the row and the column where one row names several: `7`, `7.player2`. */
@@ -41,6 +57,8 @@ export interface RowReading<Plan> {
   readonly row: number
   readonly problems: readonly Problem[]
   readonly asks: readonly Ask[]
+  /** It stands here already, brought in by an earlier sheet: nothing is stored again. */
+  readonly known?: boolean
   readonly plan: Plan
 }
 
@@ -60,8 +78,8 @@ export type Made = Readonly<Record<string, readonly string[]>>
 
 /** What is particular to one kind of sheet. `store` may count on rows without problems. */
 export interface TableKindRules<Plan> {
-  read(db: Db, place: TablePlace, rows: readonly TableRow[]): Promise<RowReading<Plan>[]>
-  store(act: Act, place: TablePlace, rows: readonly DecidedRow<Plan>[]): Promise<Outcome<Made>>
+  read(db: Db, place: SheetPlace, rows: readonly TableRow[]): Promise<RowReading<Plan>[]>
+  store(act: Act, place: SheetPlace, rows: readonly DecidedRow<Plan>[]): Promise<Outcome<Made>>
   /** Counter-facts for everything made. Problems: TABLE_BUILT_ON. */
   undo(act: Act, place: TablePlace, made: Made, reason: string): Promise<Outcome<true>>
 }

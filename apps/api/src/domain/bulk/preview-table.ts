@@ -2,7 +2,7 @@ import { err, ok, type Problem, problem } from '@paiji/rules'
 import type { Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
 import { columnsOf, guessMapping, headerRow, type Mapping, rowsUnder, type TableColumn } from './columns.js'
-import type { RowReading, TablePlace } from './kind.js'
+import type { RowReading, SheetPlace, TablePlace } from './kind.js'
 import type { TableFileRow } from './table-files.repo.js'
 import { rulesOf } from './table-place.js'
 
@@ -20,6 +20,7 @@ export interface TablePreview {
 }
 
 type Cells = Pick<TableFileRow, 'cells' | 'kind'>
+type Sheet = Pick<TableFileRow, 'cells' | 'kind' | 'id' | 'digest' | 'sport' | 'system'>
 
 /** The heads of the file's columns. */
 export const headerOf = ({ cells }: Pick<TableFileRow, 'cells'>): readonly string[] => cells[headerRow(cells)] ?? []
@@ -43,17 +44,23 @@ const missing = ({ kind }: Cells, mapping: Mapping): Problem[] =>
     .filter(group => group.every(column => mapping[column] === undefined))
     .map(([column = 'name']) => problem('TABLE_COLUMN_MISSING', { severity: 'error', params: { column } }))
 
+/** A place and the sheet that is taken in there. */
+export const onSheet = (place: TablePlace, { id, digest, sport, system }: Sheet): SheetPlace => ({
+  ...place,
+  source: { tableId: id, digest, sport, system: system ?? '' },
+})
+
 /** What would come of a sheet: every row with what is wrong with it and whom it may mean. Changes nothing. */
 export const previewTable = async (
   db: Db,
   place: TablePlace,
-  file: Cells,
+  file: Sheet,
   choices: readonly ColumnChoice[] | undefined,
 ): Promise<Outcome<TablePreview>> => {
   const mapping = mappingOf(file, choices)
   if (!mapping.ok) return mapping
   const problems = missing(file, mapping.value)
   if (problems.length > 0) return ok({ mapping: mapping.value, problems, rows: [] })
-  const rows = await rulesOf(file.kind).read(db, place, rowsUnder(file.cells, mapping.value))
+  const rows = await rulesOf(file.kind).read(db, onSheet(place, file), rowsUnder(file.cells, mapping.value))
   return ok({ mapping: mapping.value, problems: [], rows })
 }

@@ -24,6 +24,15 @@ export const bulkProblemCodes = [
   'BODY_UNKNOWN',
   'BODY_SEVERAL',
   'ROW_REPEATED',
+  'TABLE_SYSTEM_MISSING',
+  'NUMBER_OF_SEVERAL',
+  'NAME_OF_ANOTHER',
+  'AMOUNT_NOT_READABLE',
+  'AMOUNT_TOO_FINE',
+  'DAY_AHEAD',
+  'DAY_BEFORE_BIRTH',
+  'SUM_DIFFERS',
+  'LIST_OF_ANOTHER_OFFICE',
 ] as const
 
 export type BulkProblemCode = (typeof bulkProblemCodes)[number]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ok } from '@paiji/rules'
+import { err, ok, problem } from '@paiji/rules'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Outcome } from '../../base/problem.js'
 import { tableFile } from '../../db/schema/index.js'
@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { readFile } from '../imports/read-file.js'
 import type { Deps } from '../shared/deps.js'
-import type { TableKind } from './columns.js'
+import { isHistory, type TableKind } from './columns.js'
 import { permittedPlace } from './table-place.js'
 
 export interface ReadTableInput {
@@ -15,6 +15,9 @@ export interface ReadTableInput {
   /** For which body; of entries that of the stage's event. */
   readonly organisationId?: string | undefined
   readonly stageId?: string | undefined
+  /** Of history: the sport of rows that name none, and what the system is called that kept it. */
+  readonly sport?: string | undefined
+  readonly system?: string | undefined
   readonly fileName: string
   readonly content: Uint8Array
 }
@@ -23,7 +26,7 @@ const LONGEST_NAME = 200
 
 /**
  * Reads a spreadsheet and keeps its cells aside; nothing is taken in. Problems: ORGANISATION_UNKNOWN, EVENT_UNKNOWN,
- * NOT_PERMITTED, TABLE_STAGE_MISSING, and those of `parseTable`.
+ * NOT_PERMITTED, TABLE_STAGE_MISSING, TABLE_SYSTEM_MISSING, and those of `parseTable`.
  */
 export const readTable = async (
   deps: Deps,
@@ -33,6 +36,9 @@ export const readTable = async (
   const place = await permittedPlace(deps, viewer, input)
   if (!place.ok) return place
   const { organisationId, stageId } = place.value
+  const system = input.system?.trim().slice(0, LONGEST_NAME) || null
+  if (isHistory(input.kind) && system === null)
+    return err([problem('TABLE_SYSTEM_MISSING', { at: { path: 'system' } })])
   const read = await readFile(input.content, input.fileName, 'table')
   if (!read.ok) return read
   const digest = createHash('sha256').update(input.content).digest('hex')
@@ -45,6 +51,8 @@ export const readTable = async (
         kind: input.kind,
         stageId: stageId ?? null,
         stageOrganisationId: stageId ? organisationId : null,
+        sport: input.sport ?? null,
+        system,
         digest,
         fileName,
         format: read.value.format,

@@ -12,6 +12,7 @@ import type { TableKindRules, TablePlace } from './kind.js'
 import { membershipsTable } from './memberships-table.js'
 import { officialsTable } from './officials-table.js'
 import { peopleTable } from './people-table.js'
+import { pointsTable } from './points-table.js'
 
 const rules: Readonly<Record<TableKind, TableKindRules<unknown>>> = {
   people: peopleTable,
@@ -19,6 +20,7 @@ const rules: Readonly<Record<TableKind, TableKindRules<unknown>>> = {
   clubs: clubsTable,
   entries: entriesTable,
   officials: officialsTable,
+  points: pointsTable,
 }
 
 export const rulesOf = (kind: TableKind): TableKindRules<unknown> => rules[kind]

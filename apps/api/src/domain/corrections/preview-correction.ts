@@ -1,7 +1,7 @@
 import { err, ok, type Problem, problem } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
-import { awardsOfRun, finalRevision, openRun, type PointAwardRow } from '../awards/awards.repo.js'
+import { awardsOfRun, finalRevision, openRun, type EventAwardRow } from '../awards/awards.repo.js'
 import { supposedLines } from '../awards/classify-event.js'
 import { type ComputedAward, computeAwards } from '../awards/compute-awards.js'
 import { type ListChange, previewLists } from '../awards/reissue-lists.js'
@@ -124,7 +124,7 @@ const downstreamOf = async (db: Db, stage: StoredStage, after: DerivedStandings)
 
 const awardKey = (award: { personId: string; entryId: string }): string => `${award.personId}/${award.entryId}`
 
-const awardChanges = (before: readonly PointAwardRow[], after: readonly ComputedAward[]): AwardChange[] => {
+const awardChanges = (before: readonly EventAwardRow[], after: readonly ComputedAward[]): AwardChange[] => {
   const old = new Map(before.map(award => [awardKey(award), award.points]))
   const fresh = new Map(after.map(award => [awardKey(award), award.points]))
   const everybody = new Map([...before, ...after].map(award => [awardKey(award), award]))

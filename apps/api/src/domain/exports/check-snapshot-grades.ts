@@ -21,21 +21,36 @@ const laddersOf = ({ snapshot }: SnapshotWorld): Ladder[] =>
 /** Points that stand, by whom they stand for. */
 const awardsByPerson = (world: SnapshotWorld): ReadonlyMap<string, GatheredAward[]> =>
   groupBy(
-    world.snapshot
-      .of('awards')
-      .filter(run => run.supersededAt === null)
-      .flatMap(run => {
-        const event = world.events.get(run.event)
-        if (!event) return []
-        const organisationPath = world.pathOf(event.organisation)
-        return run.awards.map(({ id, person, points, colour, earnedOn }) => ({
-          ...{ id, eventId: run.event, personId: world.personAt(person), points, colour, earnedOn },
-          ...{ sport: event.sport, category: event.category, organisationPath },
-        }))
-      })
-      .sort((a, b) => (a.earnedOn === b.earnedOn ? (a.id < b.id ? -1 : 1) : a.earnedOn < b.earnedOn ? -1 : 1)),
+    [...awardsOfEvents(world), ...broughtAwards(world)].sort((a, b) =>
+      a.earnedOn === b.earnedOn ? (a.id < b.id ? -1 : 1) : a.earnedOn < b.earnedOn ? -1 : 1,
+    ),
     award => award.personId,
   )
+
+const broughtAwards = (world: SnapshotWorld): GatheredAward[] =>
+  world.snapshot
+    .of('broughtPoints')
+    .filter(run => run.supersededAt === null)
+    .flatMap(run =>
+      run.awards.map(({ id, person, points, colour, earnedOn, sport, category }) => ({
+        ...{ id, eventId: null, personId: world.personAt(person), points, colour, earnedOn, sport },
+        ...{ category: category ?? '', organisationPath: world.pathOf(run.organisation) },
+      })),
+    )
+
+const awardsOfEvents = (world: SnapshotWorld): GatheredAward[] =>
+  world.snapshot
+    .of('awards')
+    .filter(run => run.supersededAt === null)
+    .flatMap(run => {
+      const event = world.events.get(run.event)
+      if (!event) return []
+      const organisationPath = world.pathOf(event.organisation)
+      return run.awards.map(({ id, person, points, colour, earnedOn }) => ({
+        ...{ id, eventId: run.event, personId: world.personAt(person), points, colour, earnedOn },
+        ...{ sport: event.sport, category: event.category, organisationPath },
+      }))
+    })
 
 /** Places in the official order of events, within the group that was ranked together. */
 const placingsByPerson = (world: SnapshotWorld): ReadonlyMap<string, GatheredPlacing[]> =>

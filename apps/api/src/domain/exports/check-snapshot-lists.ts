@@ -2,7 +2,7 @@ import { clubCommitment, listValue, publicDigest } from '@paiji/rules/proof'
 import { sha256Bytes } from '../../db/log/sha256.js'
 import { type ComputedList, listUnder } from '../awards/compute-list.js'
 import { groupBy } from '../../base/group-by.js'
-import type { ListedAward } from '../awards/lists.repo.js'
+import { broughtInCode, broughtInName, type ListedAward } from '../awards/lists.repo.js'
 import { type LineUps, type OfficialGame, withPeople } from '../awards/official-games.repo.js'
 import type { OfficialResult, ResultSide } from '../awards/official-results.repo.js'
 import { type RankingWorld, readRankingPolicy } from '../awards/ranking-world.js'
@@ -16,37 +16,69 @@ const eventsBelow = ({ events, pathOf }: SnapshotWorld, { organisation, sport }:
     event => event.sport === sport && event.endsOn <= asOf && pathOf(event.organisation).includes(organisation),
   )
 
+/** Points that were brought in and might count. */
+const broughtTo = (
+  world: SnapshotWorld,
+  ranking: RankingRecord,
+  { asOf, publishedAt }: Pick<ListRecord, 'asOf' | 'publishedAt'>,
+): ListedAward[] =>
+  world.snapshot
+    .of('broughtPoints')
+    .filter(run => isKnown(run, publishedAt) && world.pathOf(run.organisation).includes(ranking.organisation))
+    .flatMap(run =>
+      run.awards
+        .filter(award => award.sport === ranking.sport && award.earnedOn <= asOf)
+        .map(({ id, row, person, points, colour, category, earnedOn, expiresOn }) => {
+          const number = world.personAt(person, publishedAt)
+          return {
+            ...{
+              id,
+              eventId: null,
+              runId: run.id,
+              runDigest: run.inputDigest,
+              givenTo: person,
+              personId: number,
+              number,
+            },
+            ...{ points, colour, earnedOn, category: category ?? '', eventCode: broughtInCode(run.inputDigest, row) },
+            ...(expiresOn === null ? {} : { statedEnd: expiresOn }),
+          }
+        }),
+    )
+
 /** Points that might count, as they were known when the list was issued. */
 const awardsOf = (world: SnapshotWorld, ranking: RankingRecord, { asOf, publishedAt }: ListRecord): ListedAward[] => {
   const runs = groupBy(world.snapshot.of('awards'), run => run.event)
   const events = [...world.events.values()].filter(
     event => event.sport === ranking.sport && world.pathOf(event.organisation).includes(ranking.organisation),
   )
-  return events
-    .flatMap(({ event, category, code }) =>
-      (runs.get(event) ?? [])
-        .filter(run => isKnown(run, publishedAt))
-        .flatMap(run =>
-          run.awards
-            .filter(award => award.earnedOn <= asOf)
-            .map(({ id, person, points, colour, earnedOn }) => {
-              const number = world.personAt(person, publishedAt)
-              return {
-                ...{ runId: run.id, runDigest: run.inputDigest, givenTo: person },
-                id,
-                eventId: event,
-                personId: number,
-                number,
-                points,
-                colour,
-                earnedOn,
-                category,
-                eventCode: code,
-              }
-            }),
-        ),
-    )
-    .sort((a, b) => (a.earnedOn === b.earnedOn ? (a.id < b.id ? -1 : 1) : a.earnedOn < b.earnedOn ? -1 : 1))
+  const given = events.flatMap(({ event, category, code }) =>
+    (runs.get(event) ?? [])
+      .filter(run => isKnown(run, publishedAt))
+      .flatMap(run =>
+        run.awards
+          .filter(award => award.earnedOn <= asOf)
+          .map(({ id, person, points, colour, earnedOn }) => {
+            const number = world.personAt(person, publishedAt)
+            const of = { runId: run.id, runDigest: run.inputDigest, givenTo: person }
+            return {
+              ...of,
+              id,
+              eventId: event,
+              personId: number,
+              number,
+              points,
+              colour,
+              earnedOn,
+              category,
+              eventCode: code,
+            }
+          }),
+      ),
+  )
+  return [...given, ...broughtTo(world, ranking, { asOf, publishedAt })].sort((a, b) =>
+    a.earnedOn === b.earnedOn ? (a.id < b.id ? -1 : 1) : a.earnedOn < b.earnedOn ? -1 : 1,
+  )
 }
 
 /** Who played in an entry, as known at a moment, by number. */
@@ -146,9 +178,14 @@ const digestOf = (
   world: SnapshotWorld,
 ) => {
   const counting = new Map(computed.entries.map(entry => [entry.number, entry.counting]))
-  const eventOf = new Map(
-    world.snapshot.of('awards').flatMap(run => run.awards.map(award => [award.id, run.event] as const)),
-  )
+  const eventOf = new Map([
+    ...world.snapshot.of('awards').flatMap(run => run.awards.map(award => [award.id, run.event] as const)),
+    ...world.snapshot
+      .of('broughtPoints')
+      .flatMap(run =>
+        run.awards.map(award => [award.id, broughtInName(broughtInCode(run.inputDigest, award.row))] as const),
+      ),
+  ])
   const value = listValue({
     ranking: list.ranking,
     asOf: list.asOf,

@@ -82,7 +82,7 @@ const namesOfPerson = async (db: Db, personId: string, language: PaperLanguage) 
 export const awardPaper = async (deps: PaperDeps, awardId: string, language: PaperLanguage): Found => {
   const { db } = deps
   const [award] = await awardsByIds(db, [awardId])
-  const [event] = award ? await eventsByIds(db, [award.eventId]) : []
+  const [event] = award?.eventId ? await eventsByIds(db, [award.eventId]) : []
   const tree = award && (await wholeAwardExplanation(db, award.id))
   if (!award || !event || !tree) return err([problem('EVENT_UNKNOWN')])
   const [run] = await policiesOfRuns(db, [award.runId])

@@ -88,6 +88,26 @@ export interface AwardRunRecord extends Known {
   readonly awards: readonly AwardRecord[]
 }
 
+/** Points that one sheet brought in from an earlier system. */
+export interface BroughtPointsRecord extends Known {
+  readonly id: string
+  readonly organisation: string
+  readonly system: Text
+  readonly inputDigest: string
+  readonly awards: readonly {
+    readonly id: string
+    readonly row: number
+    readonly person: string
+    readonly sport: string
+    readonly points: number
+    readonly colour: string
+    readonly category: Text
+    readonly earnedOn: string
+    readonly expiresOn: Text
+    readonly note: Text
+  }[]
+}
+
 export interface ListRecord {
   readonly ranking: string
   readonly asOf: string
@@ -198,6 +218,7 @@ export interface SnapshotRecords {
     readonly lines: readonly { readonly entryId: string; readonly rank: number }[]
   }
   readonly awards: AwardRunRecord
+  readonly broughtPoints: BroughtPointsRecord
   readonly lists: ListRecord
   readonly listEntries: ListEntryRecord
   readonly grades: {

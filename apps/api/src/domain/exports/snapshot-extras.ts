@@ -16,7 +16,7 @@ import { firstHeadOver, publicKeyOf, treeHeads } from '../audit/tree-heads.js'
 import { registerOf } from '../publications/register-head.js'
 import { proveInclusion } from '../audit/prove-inclusion.js'
 import { figuresOfEvent } from '../awards/award-figures.js'
-import { linesOfEvent } from '../awards/awards.repo.js'
+import { isEventRun, linesOfEvent } from '../awards/awards.repo.js'
 import { officialResults } from '../awards/official-results.repo.js'
 
 type Row = Readonly<Record<string, unknown>>
@@ -41,6 +41,7 @@ export async function* figureRecords(db: Db): AsyncGenerator<Row, void, undefine
     .where(isNull(awardRun.supersededAt))
     .orderBy(asc(awardRun.id))
   for (const { run, policy: row, stageId } of runs) {
+    if (!isEventRun(run)) continue
     const rule = parseAwardPolicy({ ...row.rule, id: row.code })
     if (!rule.ok) continue
     const entryIds = (await linesOfEvent(db, run.revisionId)).map(line => line.entryId)

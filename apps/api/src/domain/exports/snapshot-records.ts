@@ -30,6 +30,7 @@ export const recordKinds = [
   'standings',
   'classifications',
   'awards',
+  'broughtPoints',
   'lists',
   'listEntries',
   'grades',
@@ -183,6 +184,16 @@ const queries: Readonly<Record<RecordKind, (sql: RawStatements) => Rows>> = {
       from award_run r join event e on e.id = r.event_id join organisation o on o.id = e.organisation_id
       join policy y on y.id = r.policy_id join organisation keeper on keeper.id = y.organisation_id
       order by (o.code || '/' || e.code) collate "C", r.recorded_at, r.id`.cursor(50),
+  broughtPoints: sql =>
+    sql`
+      select r.id, o.code as organisation, f.system, r.input_digest as "inputDigest", ${at(sql, 'r.recorded_at')} as "recordedAt",
+        ${at(sql, 'r.superseded_at')} as "supersededAt",
+        (select coalesce(json_agg(json_build_object('id', a.id, 'row', a.source_row, 'person', p.number, 'sport', a.sport,
+            'points', a.points, 'colour', a.colour, 'category', a.category, 'earnedOn', a.earned_on, 'expiresOn', a.expires_on,
+            'note', a.note) order by a.source_row, a.id), '[]')
+          from point_award a join person p on p.id = a.person_id where a.run_id = r.id) as awards
+      from award_run r join organisation o on o.id = r.organisation_id join table_file f on f.id = r.table_file_id
+      order by o.code collate "C", r.recorded_at, r.id`.cursor(50),
   lists: sql =>
     sql`
       select o.code || '/' || k.code as ranking, l.as_of::text as "asOf", l.number as issue, y.code as policy, y.version,

@@ -22,6 +22,7 @@ const changelog = `# Changelog of the open data
 - what changed from one snapshot to the next, beside the daily files
 - digests of the texts in the manifest: README, licence, changelog, schema
 - later: corrections and lists give their reason in English too (reasonEn), where one was written
+- later: points that were brought in from an earlier system (broughtPoints), each with its line
 - later: the manifest names CSV and Parquet with their digests and the newest head of the log's tree, and is signed (manifest.sig)
 - later: rulings, corrections, merges and policies are registered publications too, by the digest of their own words; merges and
   policies carry their id, publications their place in the register
@@ -141,6 +142,9 @@ export const snapshotSchema = {
   awards: {
     ...{ id: t, event: t, organisation: t, policy: t, version: i, revision: t, inputDigest: t, recordedAt: t },
     ...{ supersededAt: orNull(t), awards: a },
+  },
+  broughtPoints: {
+    ...{ id: t, organisation: t, system: orNull(t), inputDigest: t, recordedAt: t, supersededAt: orNull(t), awards: a },
   },
   lists: {
     ...{ ranking: t, asOf: t, issue: i, policy: t, version: i, inputDigest: t, reason: orNull(t), reasonEn: orNull(t) },

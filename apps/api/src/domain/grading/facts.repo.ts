@@ -14,7 +14,8 @@ const among = (people: readonly string[]) => sql`${standing} = any(${sql.param([
 
 export interface GatheredAward {
   readonly id: string
-  readonly eventId: string
+  /** None of what was brought in. */
+  readonly eventId: string | null
   readonly personId: string
   /** Hundredths. */
   readonly points: number
@@ -36,13 +37,13 @@ export const gatheredAwards = (db: Db, scope: Scope): Promise<GatheredAward[]> =
       colour: pointAward.colour,
       earnedOn: pointAward.earnedOn,
       sport: pointAward.sport,
-      category: event.category,
+      category: sql<string>`coalesce(${event.category}, ${pointAward.category}, '')`,
       organisationPath: sql<string[]>`organisation_path(${pointAward.organisationId})`,
       personId: standing,
     })
     .from(pointAward)
     .innerJoin(person, eq(person.id, pointAward.personId))
-    .innerJoin(event, eq(event.id, pointAward.eventId))
+    .leftJoin(event, eq(event.id, pointAward.eventId))
     .where(
       and('people' in scope ? among(scope.people) : eq(pointAward.sport, scope.sport), isNull(pointAward.supersededAt)),
     )

@@ -61,7 +61,7 @@ export const factsOn = (policy: Of, facts: PersonFacts): LadderFacts => ({
     .filter(one => counts(policy, one))
     .map(({ id, eventId: event, points, colour, category, earnedOn }) => ({
       id,
-      event,
+      ...(event === null ? {} : { event }),
       points,
       colour,
       category,

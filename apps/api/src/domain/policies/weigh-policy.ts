@@ -75,7 +75,7 @@ const underAwards = async (db: Db, world: RankingWorld, fresh: PolicyRow, asOf: 
   )
   if (!inForce.ok || !given.ok) return []
   const anew = new Set(touched.map(event => event.id))
-  const awards = [...world.awards.filter(award => !anew.has(award.eventId)), ...given.value]
+  const awards = [...world.awards.filter(award => !anew.has(award.eventId ?? '')), ...given.value]
   return simulatedLines(
     { list: listUnder(world, inForce.value, asOf), awards: world.awards },
     { list: listUnder({ ...world, awards }, inForce.value, asOf), awards },

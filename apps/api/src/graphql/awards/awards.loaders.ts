@@ -13,6 +13,7 @@ import {
   explanationsOfAwards,
   policiesByIds,
   policiesOfRuns,
+  sourcesOfRuns,
 } from '../../domain/awards/award-reads.repo.js'
 import type { PolicyRow } from '../../domain/awards/awards.repo.js'
 import {
@@ -45,9 +46,10 @@ import { countLoader, pagedLoader } from '../shared/paged-loader.js'
 export const awardLoader = rowLoader<AwardRow>(awardsByIds, row => row.id)
 export const awardExplanationLoader = rowLoader(explanationsOfAwards, row => row.id)
 export const categorisedAwardLoader = rowLoader<CategorisedAward>(categorisedAwards, row => row.id)
-export const awardOfEntryLoader = rowLoader<AwardRow>(awardsByEntries, row => row.entryId)
+export const awardOfEntryLoader = rowLoader<AwardRow>(awardsByEntries, row => row.entryId ?? '')
 export const policyLoader = rowLoader<PolicyRow>(policiesByIds, row => row.id)
 export const policyOfRunLoader = rowLoader(policiesOfRuns, row => row.runId)
+export const sourceOfRunLoader = rowLoader(sourcesOfRuns, row => row.runId)
 export const awardsOfPersonLoader = pagedLoader(awardsOfPeople)
 export const awardsOfEventLoader = pagedLoader(awardsOfEvents)
 export const eventAwardCountLoader = rowLoader(countAwardsOfEvents, row => row.parentId)

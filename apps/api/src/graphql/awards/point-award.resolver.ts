@@ -25,9 +25,10 @@ import {
   historyLoader,
   personAwardCountLoader,
   policyOfRunLoader,
+  sourceOfRunLoader,
 } from './awards.loaders.js'
 import { PolicyType, toPolicy } from './policy.type.js'
-import { PointAwardConnectionType, PointAwardType, toPointAward } from './point-award.type.js'
+import { BroughtInType, PointAwardConnectionType, PointAwardType, toPointAward } from './point-award.type.js'
 import { RankingEntryType, RankingHistoryPointType, toHistoryPoint, toRankingEntry } from './ranking.type.js'
 import { SportEnum } from '../shared/enums.js'
 
@@ -36,12 +37,26 @@ const WHOLE_COST = 500
 
 @Resolver(() => PointAwardType)
 export class PointAwardResolver {
-  @FieldResolver(() => EventType, { description: 'The event it belongs to.' })
+  @FieldResolver(() => BroughtInType, {
+    nullable: true,
+    description: 'Where it was brought in from; none where an official result gave it.',
+  })
+  async broughtIn(@Ctx() ctx: RequestContext, @Root() { row }: PointAwardType): Promise<BroughtInType | undefined> {
+    if (row.sourceRow === null) return undefined
+    const found = await ctx.load(sourceOfRunLoader).load(row.runId)
+    return found && { at: row.recordedAt, system: found.system, row: row.sourceRow, note: row.note }
+  }
+
+  @FieldResolver(() => EventType, {
+    nullable: true,
+    description: 'The event it belongs to; none where it was brought in.',
+  })
   async event(
     @Ctx() ctx: RequestContext,
     @Root() { row }: PointAwardType,
     @Info() info: GraphQLResolveInfo,
   ): Promise<EventType | EventHeadFields | undefined> {
+    if (row.eventId === null) return undefined
     if (asksForHead(info)) {
       const head = await ctx.load(eventHeadLoader).load(row.eventId)
       return head && toEventHead(head)
@@ -56,13 +71,19 @@ export class PointAwardResolver {
     return person && toPerson(person)
   }
 
-  @FieldResolver(() => EntryType, { description: 'The contestant of the event.' })
+  @FieldResolver(() => EntryType, {
+    nullable: true,
+    description: 'The contestant of the event; none where it was brought in.',
+  })
   async entry(@Ctx() ctx: RequestContext, @Root() { row }: PointAwardType): Promise<EntryType | undefined> {
-    const entry = await ctx.load(entryLoader).load(row.entryId)
+    const entry = row.entryId === null ? undefined : await ctx.load(entryLoader).load(row.entryId)
     return entry && toEntry(entry)
   }
 
-  @FieldResolver(() => PolicyType, { description: 'The policy that was in force.' })
+  @FieldResolver(() => PolicyType, {
+    nullable: true,
+    description: 'The policy that was in force; none where it was brought in.',
+  })
   async policy(@Ctx() ctx: RequestContext, @Root() { row }: PointAwardType): Promise<PolicyType | undefined> {
     const found = await ctx.load(policyOfRunLoader).load(row.runId)
     return found && toPolicy(found.policy)
@@ -74,7 +95,7 @@ export class PointAwardResolver {
     @Root() { row }: PointAwardType,
   ): Promise<StandingsRevisionType | undefined> {
     const run = await ctx.load(policyOfRunLoader).load(row.runId)
-    const revision = run && (await ctx.load(revisionLoader).load(run.revisionId))
+    const revision = run?.revisionId ? await ctx.load(revisionLoader).load(run.revisionId) : undefined
     return revision && (await mayRead(ctx, revision)) ? toRevision(revision) : undefined
   }
 

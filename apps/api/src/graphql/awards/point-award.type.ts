@@ -3,12 +3,12 @@ import type { AwardRow } from '../../domain/awards/award-reads.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
-import { LocalDate } from '../shared/scalars.js'
+import { DateTime, LocalDate } from '../shared/scalars.js'
 import { printHundredths } from './hundredths.js'
 import { SportEnum } from '../shared/enums.js'
 
 @ObjectType('PointAward', {
-  description: 'Points that an official result gave to a person.',
+  description: 'Points that an official result gave to a person, or that were brought in from an earlier system.',
   implements: NodeInterface,
 })
 export class PointAwardType extends NodeInterface {
@@ -17,8 +17,11 @@ export class PointAwardType extends NodeInterface {
   @Field(() => SportEnum, { description: 'The sport it belongs to.' })
   sport!: string
 
-  @Field(() => Int, { description: 'The place; level contestants share it.' })
-  rank!: number
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The place; level contestants share it. None where the points were brought in.',
+  })
+  rank?: number | null
 
   @Field(() => String, { description: 'The points, exact to hundredths.' })
   points!: string
@@ -34,6 +37,24 @@ export class PointAwardType extends NodeInterface {
 
   @Field(() => Boolean, { description: 'Taken back by a correction; a later award may stand in its place.' })
   superseded!: boolean
+}
+
+@ObjectType('BroughtIn', {
+  simpleResolvers: true,
+  description: 'Where a record of before the switch comes from: it was not computed here.',
+})
+export class BroughtInType {
+  @Field(() => DateTime, { description: 'When it was brought in.' })
+  at!: Date
+
+  @Field(() => String, { description: 'What the system is called that kept it before.' })
+  system!: string
+
+  @Field(() => Int, { description: 'The line of its sheet.' })
+  row!: number
+
+  @Field(() => String, { nullable: true, description: 'What it stood for, as the sheet says.' })
+  note?: string | null
 }
 
 export const PointAwardConnectionType = connectionOf(PointAwardType, 'PointAward')

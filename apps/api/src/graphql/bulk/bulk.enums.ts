@@ -8,6 +8,7 @@ export const TableKindEnum = enumOf<TableKind>('SpreadsheetKind', 'What the rows
   clubs: 'Associations and clubs.',
   entries: 'Contestants of one stage.',
   officials: 'Licences of technical officials.',
+  points: 'Points brought forward from an earlier system.',
 })
 
 export const TableStatus = enumOf<TableFileRow['status']>('SpreadsheetStatus', 'Where a spreadsheet stands.', {

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
 import type { TableColumn, TableKind } from '../../domain/bulk/columns.js'
+import { SportEnum } from '../shared/enums.js'
 import { KeyedInput } from '../shared/keyed.input.js'
 import { OneOfInput } from '../shared/one-of-input.js'
 import { TableColumnEnum, TableKindEnum } from './bulk.enums.js'
@@ -16,6 +17,12 @@ export class ReadTableInputType {
 
   @Field(() => ID, { nullable: true, description: 'Of entries: the stage.' })
   stage?: string
+
+  @Field(() => SportEnum, { nullable: true, description: 'Of history: the sport of rows that name none.' })
+  sport?: string
+
+  @Field(() => String, { nullable: true, description: 'Of history: what the system is called that kept it before.' })
+  system?: string
 
   @Field(() => String, { description: 'The ticket that brought the file.' })
   upload!: string

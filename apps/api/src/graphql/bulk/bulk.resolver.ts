@@ -89,7 +89,7 @@ export class BulkResolver {
   async readSpreadsheet(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ReadTableInputType, { description: 'The file, and what its rows are.' })
-    { kind, ...input }: ReadTableInputType,
+    { kind, sport, system, ...input }: ReadTableInputType,
   ): Promise<TablePayload> {
     const organisation = optionalId('Organisation', input.organisation, 'organisation')
     if (!organisation.ok) return payloadOf(ctx, organisation)
@@ -98,7 +98,7 @@ export class BulkResolver {
     const where = { organisationId: organisation.value, stageId: stage.value }
     const file = await sentFile(ctx.deps, ctx.viewer, input.upload, { purpose: 'spreadsheet', kind, ...where })
     if (!file.ok) return payloadOf(ctx, file)
-    return payloadOf(ctx, await readTable(ctx.deps, ctx.viewer, { kind, ...file.value, ...where }))
+    return payloadOf(ctx, await readTable(ctx.deps, ctx.viewer, { kind, sport, system, ...file.value, ...where }))
   }
 
   @Mutation(() => TablePayload, { description: 'Takes a spreadsheet in, whole or not at all.' })
@@ -195,6 +195,7 @@ export class TableFileResolver {
       problems: problems.map(toProblem),
       rowCount: rows.length,
       wrong: rows.filter(one => one.problems.length > 0).length,
+      known: rows.filter(one => one.known && one.problems.length === 0).length,
       inDoubt: rows.filter(one => one.asks.some(ask => ask.mustDecide && !ask.personId)).length,
     }
   }

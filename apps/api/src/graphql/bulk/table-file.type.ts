@@ -77,6 +77,9 @@ export class TablePreviewType {
 
   @Field(() => Int, { description: 'Rows whose people must be decided.' })
   inDoubt!: number
+
+  @Field(() => Int, { description: 'Rows that an earlier sheet brought in already; they are passed over.' })
+  known!: number
 }
 
 @ObjectType('SpreadsheetPermissions', { description: 'What the viewer may do with a spreadsheet.' })
@@ -100,6 +103,9 @@ export class TableFileType extends NodeInterface {
 
   @Field(() => String, { description: 'The name of the file.' })
   fileName!: string
+
+  @Field(() => String, { nullable: true, description: 'Of history: the system that kept it before.' })
+  system?: string | null
 
   @Field(() => TableFormat, { description: 'How it is written.' })
   format!: TableFileRow['format']
@@ -140,6 +146,7 @@ export const toTableFile = (row: TableFileType['row']): TableFileType => ({
   id: toGlobalId('Spreadsheet', row.id),
   kind: row.kind,
   fileName: row.fileName,
+  system: row.system,
   format: row.format,
   status: row.status,
   stored: row.stored,

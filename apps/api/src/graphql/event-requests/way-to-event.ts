@@ -33,7 +33,7 @@ export const waysToEvent: Readonly<Record<string, Way>> = {
     const row = await ctx.load(revisionLoader).load(id)
     return row && ofStage(ctx, row.stageId)
   },
-  PointAward: async (ctx, id) => (await ctx.load(awardLoader).load(id))?.eventId,
+  PointAward: async (ctx, id) => (await ctx.load(awardLoader).load(id))?.eventId ?? undefined,
   Ruling: async ({ deps, load }, id) => {
     const [row] = await rulingsByIds(deps.db, [id], { all: true, personId: undefined })
     return row && (await load(stageLoader).load(row.stageId))?.eventId

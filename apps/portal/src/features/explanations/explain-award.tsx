@@ -1,5 +1,6 @@
 import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { BroughtIn, GivenFor } from '@/components/brought-in'
 import { FailureNotice } from '@/components/failure-notice'
 import { PersonName } from '@/components/person-name'
 import { StateMark } from '@/components/state-mark'
@@ -29,35 +30,47 @@ export async function ExplainAward({ awardId }: { readonly awardId: string }) {
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const award = answer.data.node
   if (!award || !('points' in award)) return <NotFound />
-  const { event } = award
+  const { event, entry, policy } = award
   const revision = award.revision?.id
-  const factHref = revision
-    ? factPages({ event, revision, sheets: await sheetsOf(revision, award.entry.id) })
-    : undefined
+  const factHref =
+    event && entry && revision ? factPages({ event, revision, sheets: await sheetsOf(revision, entry.id) }) : undefined
   return (
     <>
       <p className="font-medium">
         <PersonName person={award.person} both />
       </p>
       <p className="mb-3 text-muted text-sm">
-        <Link href={paths.event(event)} className="link">
-          {inLanguage(event.name, locale)}
-        </Link>
+        {event ? (
+          <Link href={paths.event(event)} className="link">
+            <GivenFor award={award} />
+          </Link>
+        ) : (
+          <GivenFor award={award} />
+        )}
         {' · '}
         {formatDate(award.earnedOn, locale)}
         {award.expiresOn ? ` · ${t('expires', { date: formatDate(award.expiresOn, locale) })}` : ''}
-        {' · '}
-        <Link href={paths.policy(award.policy.id)} className="link">
-          {t('policy', { policy: inLanguage(award.policy.name, locale), version: award.policy.version })}
-        </Link>
+        {policy ? (
+          <>
+            {' · '}
+            <Link href={paths.policy(policy.id)} className="link">
+              {t('policy', { policy: inLanguage(policy.name, locale), version: policy.version })}
+            </Link>
+          </>
+        ) : null}
       </p>
+      {award.broughtIn ? (
+        <p className="mb-3">
+          <BroughtIn origin={award.broughtIn} />
+        </p>
+      ) : null}
       {award.superseded ? (
         <p className="mb-3">
           <StateMark state="superseded" />
         </p>
       ) : null}
-      <ExplanationTree nodes={award.explanation.nodes} sport={event.sport} factHref={factHref} />
-      <PaperLink kind="awards" name={award.id} />
+      <ExplanationTree nodes={award.explanation.nodes} sport={award.sport} factHref={factHref} />
+      {event ? <PaperLink kind="awards" name={award.id} /> : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { BroughtIn, GivenFor } from '@/components/brought-in'
 import { FailureNotice } from '@/components/failure-notice'
 import { Day } from '@/components/instant'
 import { PersonName } from '@/components/person-name'
@@ -25,11 +26,10 @@ type List = NonNullable<ResultOf<typeof ExplainRankingQuery>['rankingListById']>
 type Entry = NonNullable<List['entry']>
 
 async function Counting({ entry }: { readonly entry: Entry }) {
-  const [t, columns, reasons, locale] = await Promise.all([
+  const [t, columns, reasons] = await Promise.all([
     getTranslations('explain.view'),
     getTranslations('columns'),
     getTranslations('counted'),
-    getLocale(),
   ])
   return (
     <RegisterTable caption={t('counting')} label={t('counting')} fits>
@@ -46,11 +46,21 @@ async function Counting({ entry }: { readonly entry: Entry }) {
         {entry.counting.map(({ award, points, counted, because }) => (
           <Row key={award.id}>
             <RowHead>
-              <Link href={paths.event(award.event)} className="way">
-                {inLanguage(award.event.name, locale)}
-              </Link>
+              {award.event ? (
+                <Link href={paths.event(award.event)} className="way">
+                  <GivenFor award={award} />
+                </Link>
+              ) : (
+                <GivenFor award={award} />
+              )}
               <span className="block font-normal text-muted text-sm">
                 <Day date={award.earnedOn} /> · {codeText(reasons, because)}
+                {award.broughtIn ? (
+                  <>
+                    {' · '}
+                    <BroughtIn origin={award.broughtIn} />
+                  </>
+                ) : null}
               </span>
             </RowHead>
             <Cell numeric>

@@ -1,5 +1,12 @@
 import { graphql } from '@/gql'
-import { EntryFields, ExplanationFields, PersonNameFields, RatedResultFields, WordsFields } from '@/gql/fragments'
+import {
+  EntryFields,
+  ExplanationFields,
+  GivenForFields,
+  PersonNameFields,
+  RatedResultFields,
+  WordsFields,
+} from '@/gql/fragments'
 
 /** Which sheet each line of a score card is, and where its board stands. */
 const SheetsFields = graphql(`
@@ -108,13 +115,7 @@ export const ExplainRankingQuery = graphql(
             award {
               id
               earnedOn
-              event {
-                id
-                slug
-                name {
-                  ...WordsFields
-                }
-              }
+              ...GivenForFields
             }
           }
           estimate
@@ -143,7 +144,7 @@ export const ExplainRankingQuery = graphql(
       }
     }
   `,
-  [WordsFields, PersonNameFields, ExplanationFields, RatedResultFields],
+  [WordsFields, PersonNameFields, ExplanationFields, RatedResultFields, GivenForFields],
 )
 
 export const ExplainAwardQuery = graphql(
@@ -167,14 +168,8 @@ export const ExplainAwardQuery = graphql(
           person {
             ...PersonNameFields
           }
-          event {
-            id
-            slug
-            sport
-            name {
-              ...WordsFields
-            }
-          }
+          sport
+          ...GivenForFields
           policy {
             id
             version
@@ -189,5 +184,5 @@ export const ExplainAwardQuery = graphql(
       }
     }
   `,
-  [WordsFields, PersonNameFields, ExplanationFields],
+  [WordsFields, PersonNameFields, ExplanationFields, GivenForFields],
 )

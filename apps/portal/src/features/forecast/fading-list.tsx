@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { GivenFor } from '@/components/brought-in'
 import { Moved } from '@/components/changes-table'
 import { Day } from '@/components/instant'
 import { FigureLink } from '@/components/ui/figure-link'
@@ -12,11 +13,12 @@ type Fading = Outlook['fadingPoints'][number]
 
 function FadingResult({ result }: { readonly result: Fading['awards'][number] }) {
   const [t, reasons] = [useTranslations('outlook'), useTranslations('counted')]
-  const locale = useLocale()
   const { award, before, after, because } = result
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 text-sm">
-      <span>{inLanguage(award.event.name, locale)}</span>
+      <span>
+        <GivenFor award={award} />
+      </span>
       <FigureLink href={paths.explainAward(award.id)} label={t('explainAward')}>
         <Moved from={before} to={after} />
       </FigureLink>

@@ -2,6 +2,7 @@ import { graphql } from '@/gql'
 import {
   CorrectionFields,
   ExplanationFields,
+  GivenForFields,
   PersonNameFields,
   ProblemFields,
   RatedResultFields,
@@ -131,13 +132,7 @@ export const OutlookQuery = graphql(
             because
             award {
               id
-              event {
-                id
-                slug
-                name {
-                  ...WordsFields
-                }
-              }
+              ...GivenForFields
             }
           }
         }
@@ -147,7 +142,7 @@ export const OutlookQuery = graphql(
       }
     }
   `,
-  [ComingEventFields, GradeProgressFields, CorrectionFields, WordsFields],
+  [ComingEventFields, GradeProgressFields, CorrectionFields, WordsFields, GivenForFields],
 )
 
 export const WhatIfChoicesQuery = graphql(

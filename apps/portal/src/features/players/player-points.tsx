@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { BroughtIn, GivenFor } from '@/components/brought-in'
 import { FailureNotice } from '@/components/failure-notice'
 import { ListPages } from '@/components/list-pages'
 import { SportTag } from '@/components/sport-tag'
@@ -53,13 +54,18 @@ async function AwardRow({ award, rankings, expires }: AwardRowProps) {
   return (
     <Row>
       <RowHead className="min-w-40">
-        <Link href={paths.event(award.event)} className="way">
-          {inLanguage(award.event.name, locale)}
-        </Link>
+        {award.event ? (
+          <Link href={paths.event(award.event)} className="way">
+            <GivenFor award={award} />
+          </Link>
+        ) : (
+          <GivenFor award={award} />
+        )}
         <span className="flex flex-wrap gap-x-3 font-normal text-muted text-sm">
           <SportTag sport={award.sport} />
           <span className="figures">{formatDate(award.earnedOn, locale)}</span>
-          {award.superseded ? <span>{t('players.superseded')}</span> : null}
+          {award.superseded ? <span>{t(award.event ? 'players.superseded' : 'broughtIn.takenBack')}</span> : null}
+          {award.broughtIn ? <BroughtIn origin={award.broughtIn} /> : null}
         </span>
       </RowHead>
       <Cell numeric>{award.rank}</Cell>

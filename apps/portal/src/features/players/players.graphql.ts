@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { CorrectionFields, PersonNameFields, PersonRowFields, WordsFields } from '@/gql/fragments'
+import { CorrectionFields, GivenForFields, PersonNameFields, PersonRowFields, WordsFields } from '@/gql/fragments'
 
 export const PeopleQuery = graphql(
   `
@@ -224,20 +224,14 @@ export const PlayerPointsQuery = graphql(
               earnedOn
               expiresOn
               superseded
-              event {
-                id
-                slug
-                name {
-                  ...WordsFields
-                }
-              }
+              ...GivenForFields
             }
           }
         }
       }
     }
   `,
-  [WordsFields],
+  [GivenForFields],
 )
 
 export const PlayerCompanionsQuery = graphql(

@@ -63,7 +63,7 @@ function OpenRow({ row, kind }: { readonly row: PreviewRow; readonly kind: Sprea
             key={ask.key}
             ask={ask}
             ofPeople={kind === 'people'}
-            onlyKnown={kind === 'memberships' || kind === 'officials'}
+            onlyKnown={kind !== 'people' && kind !== 'entries'}
           />
         ))
       )}

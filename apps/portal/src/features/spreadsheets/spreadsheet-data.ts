@@ -13,9 +13,13 @@ export const registerKinds = [
   'memberships',
   'clubs',
   'officials',
+  'points',
 ] as const satisfies readonly SpreadsheetKind[]
 
 type ColumnName = Preview['columns'][number]['column']
+
+/** Kinds whose rows an earlier system kept: which one is asked with the file. */
+export const isHistory = (kind: string | undefined): boolean => kind === 'points'
 
 /** The columns that are read of each kind, as a secretary is told them before there is a file. */
 export const columnsOfKind: Readonly<Record<(typeof registerKinds)[number], readonly ColumnName[]>> = {
@@ -47,4 +51,18 @@ export const columnsOfKind: Readonly<Record<(typeof registerKinds)[number], read
     'contactPhone',
   ],
   officials: ['person', 'name', 'issuer', 'identifier', 'sport', 'licence', 'level', 'from', 'lastDay', 'until'],
+  points: [
+    'person',
+    'name',
+    'issuer',
+    'identifier',
+    'amount',
+    'day',
+    'pointKind',
+    'sport',
+    'category',
+    'note',
+    'lastDay',
+    'until',
+  ],
 }

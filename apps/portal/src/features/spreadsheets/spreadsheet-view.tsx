@@ -106,7 +106,12 @@ async function Reading({ file, preview }: { readonly file: Spreadsheet; readonly
       ) : (
         <>
           <p className="figures">
-            {t('summary', { rows: preview.rowCount, wrong: preview.wrong, doubt: preview.inDoubt })}
+            {t('summary', {
+              rows: preview.rowCount,
+              wrong: preview.wrong,
+              doubt: preview.inDoubt,
+              known: preview.known,
+            })}
           </p>
           <CommitForm id={file.id} kind={file.kind} preview={preview} />
           <Sample file={file} preview={preview} />
@@ -141,7 +146,9 @@ export async function SpreadsheetView({ id, chosen }: SpreadsheetViewProps) {
           </Link>
         }
         title={file.fileName}
-        secondary={[t(`kinds.${file.kind}`), where ? inLanguage(where, locale) : ''].filter(Boolean).join(' · ')}
+        secondary={[t(`kinds.${file.kind}`), where ? inLanguage(where, locale) : '', file.system ?? '']
+          .filter(Boolean)
+          .join(' · ')}
       >
         <Chip tone={file.status === 'READ' ? 'seal' : 'strong'}>{t(`statuses.${file.status}`)}</Chip>
       </PageTitle>

@@ -5,6 +5,8 @@ import { Chip } from '@/components/ui/chip'
 import { PageTitle } from '@/components/ui/page-title'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { loadViewer } from '@/features/sign-in'
+import type { ResultOf } from '@/gql'
+import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
@@ -37,16 +39,66 @@ async function ColumnNames() {
   )
 }
 
+type Earlier = ResultOf<typeof SpreadsheetsQuery>['spreadsheets']
+
+/** Sheets that have come, newest first, with what became of them. */
+async function EarlierSheets({ spreadsheets }: { readonly spreadsheets: Earlier }) {
+  const [t, locale] = await Promise.all([getTranslations('spreadsheets'), getLocale()])
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-lg">{t('earlier')}</h2>
+      <RegisterTable caption={t('earlier')} captionHidden label={t('earlier')} fits>
+        <thead>
+          <Row>
+            <ColumnHead>{t('file')}</ColumnHead>
+            <ColumnHead>{t('kind')}</ColumnHead>
+            <ColumnHead>{t('body')}</ColumnHead>
+            <ColumnHead>{t('readAt')}</ColumnHead>
+            <ColumnHead>{t('status')}</ColumnHead>
+          </Row>
+        </thead>
+        <tbody>
+          {spreadsheets.map(one => (
+            <Row key={one.id}>
+              <RowHead>
+                <Link href={paths.deskSpreadsheet(one.id)} className="way">
+                  {one.fileName}
+                </Link>
+              </RowHead>
+              <Cell>{t(`kinds.${one.kind}`)}</Cell>
+              <Cell>{one.organisation ? inLanguage(one.organisation.name, locale) : null}</Cell>
+              <Cell>
+                <Instant at={one.recordedAt} />
+              </Cell>
+              <Cell>
+                <Chip tone={one.status === 'COMMITTED' ? 'strong' : one.status === 'READ' ? 'seal' : 'plain'}>
+                  {t(`statuses.${one.status}`)}
+                </Chip>{' '}
+                {one.stored ? <span className="figures">{t('stored', { count: one.stored })}</span> : null}
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </RegisterTable>
+    </section>
+  )
+}
+
 /** The way in for spreadsheets, and those that have come. */
 export async function SpreadsheetsView({ kind, body, stage }: SpreadsheetsViewProps) {
-  const [t, locale, answer, viewer] = await Promise.all([
+  const [t, sportWords, locale, answer, viewer] = await Promise.all([
     getTranslations('spreadsheets'),
+    getTranslations('sport'),
     getLocale(),
     ask(SpreadsheetsQuery, {}),
     loadViewer(),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  const { spreadsheets, organisations } = answer.data
+  const { spreadsheets, organisations, editions } = answer.data
+  const sports = [...new Set(editions.map(({ sport }) => sport))].map(value => ({
+    value,
+    label: codeText(sportWords, value),
+  }))
   const bodies = organisations.edges.map(({ node }) => ({ value: node.id, label: inLanguage(node.name, locale) }))
   const own = viewer.ok
     ? viewer.data.viewer.roles.find(role => role.scopeKind === 'organisation')?.organisation?.id
@@ -54,46 +106,9 @@ export async function SpreadsheetsView({ kind, body, stage }: SpreadsheetsViewPr
   return (
     <>
       <PageTitle title={t(stage ? 'entriesTitle' : 'title')} secondary={t(stage ? 'entriesIntro' : 'intro')} />
-      <SpreadsheetForm bodies={bodies} kind={kind} body={body ?? own} stage={stage} />
+      <SpreadsheetForm bodies={bodies} sports={sports} kind={kind} body={body ?? own} stage={stage} />
       {stage ? null : <ColumnNames />}
-      {spreadsheets.length > 0 ? (
-        <section className="mt-10">
-          <h2 className="mb-3 text-lg">{t('earlier')}</h2>
-          <RegisterTable caption={t('earlier')} captionHidden label={t('earlier')} fits>
-            <thead>
-              <Row>
-                <ColumnHead>{t('file')}</ColumnHead>
-                <ColumnHead>{t('kind')}</ColumnHead>
-                <ColumnHead>{t('body')}</ColumnHead>
-                <ColumnHead>{t('readAt')}</ColumnHead>
-                <ColumnHead>{t('status')}</ColumnHead>
-              </Row>
-            </thead>
-            <tbody>
-              {spreadsheets.map(one => (
-                <Row key={one.id}>
-                  <RowHead>
-                    <Link href={paths.deskSpreadsheet(one.id)} className="way">
-                      {one.fileName}
-                    </Link>
-                  </RowHead>
-                  <Cell>{t(`kinds.${one.kind}`)}</Cell>
-                  <Cell>{one.organisation ? inLanguage(one.organisation.name, locale) : null}</Cell>
-                  <Cell>
-                    <Instant at={one.recordedAt} />
-                  </Cell>
-                  <Cell>
-                    <Chip tone={one.status === 'COMMITTED' ? 'strong' : one.status === 'READ' ? 'seal' : 'plain'}>
-                      {t(`statuses.${one.status}`)}
-                    </Chip>{' '}
-                    {one.stored ? <span className="figures">{t('stored', { count: one.stored })}</span> : null}
-                  </Cell>
-                </Row>
-              ))}
-            </tbody>
-          </RegisterTable>
-        </section>
-      ) : null}
+      {spreadsheets.length > 0 ? <EarlierSheets spreadsheets={spreadsheets} /> : null}
     </>
   )
 }

@@ -31,6 +31,9 @@ export const SpreadsheetsQuery = graphql(
           }
         }
       }
+      editions {
+        sport
+      }
       organisations(first: 200) {
         ...OrganisationChoicesFields
       }
@@ -47,6 +50,7 @@ export const SpreadsheetQuery = graphql(
         kind
         fileName
         format
+        system
         status
         stored
         recordedAt
@@ -84,6 +88,7 @@ export const SpreadsheetQuery = graphql(
           rowCount
           wrong
           inDoubt
+          known
           columns {
             column
             at

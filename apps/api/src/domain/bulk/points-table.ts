@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson, err, type Explanation, ok, problem, Ratios } from '@paiji/rules'
+import { type AwardExplanationCode, printAmount } from '@paiji/rules/awards'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { IsoDate } from '../../base/clock.js'
+import type { Outcome } from '../../base/problem.js'
+import type { Db } from '../../db/client.js'
+import { awardRun, pointAward, tableFile } from '../../db/schema/index.js'
+import type { Act } from '../shared/act.js'
+import { insertInBatches } from '../shared/insert-in-batches.js'
+import { builtOnPoints } from './built-on-points.js'
+import type { TableRow } from './columns.js'
+import { findPeople, personOf } from './find-people.js'
+import type { Ask, DecidedRow, Made, RowReading, SheetPlace, TableKindRules, TablePlace } from './kind.js'
+import { likelyPerson, livesOf } from './life-of-people.js'
+import { sportWords } from './people-table.js'
+import { type PointLists, pointListsOf } from './point-lists.js'
+import { readHundredths } from './read-amount.js'
+import { RowReader } from './read-cells.js'
+import { isSumRow, sumReading } from './sum-row.js'
+
+interface PointsPlan {
+  readonly ask: Ask | undefined
+  readonly sport: string
+  /** Hundredths. */
+  readonly points: number
+  readonly colour: string
+  readonly category: string | null
+  readonly earnedOn: IsoDate
+  /** The first day it counts no longer, where the sheet says so. */
+  readonly until: IsoDate | null
+  readonly note: string | null
+}
+
+const colours = {
+  local: ['地方分', '地方'],
+  green: ['绿分', '绿'],
+  black: ['黑分', '黑'],
+  silver: ['银分', '银'],
+  red: ['红分', '红'],
+  gold: ['金分', '金'],
+  platinum: ['白金分', '白金'],
+  online: ['网络赛分', '网络分', '网络'],
+  master: ['大师分', 'masterpoints'],
+  placing: ['名次分'],
+} as const
+
+const categories = {
+  club: ['俱乐部', '俱乐部比赛'],
+  local: ['地方', '地方比赛'],
+  regional: ['地区', '地区比赛'],
+  association: ['地方协会', '协会', '地方协会比赛', '省级'],
+  national: ['全国', '全国比赛', '国家级'],
+  international: ['国际', '国际比赛'],
+} as const
+
+/** The same award whoever reads it, by which sheet ever: whose, of what kind, how much, since when and for what. */
+const sameAward = (personId: string, plan: Omit<PointsPlan, 'ask'>): string =>
+  [personId, plan.sport, plan.colour, plan.points, plan.earnedOn, plan.until ?? '', plan.note ?? ''].join('|')
+
+/** Where each award that stands already was brought in from: awards of these people, by `sameAward`. */
+const broughtBefore = async (db: Db, organisationId: string, personIds: readonly string[]): Promise<Set<string>> => {
+  if (personIds.length === 0) return new Set()
+  const rows = await db
+    .select({ award: pointAward })
+    .from(pointAward)
+    .innerJoin(awardRun, eq(awardRun.id, pointAward.runId))
+    .innerJoin(tableFile, eq(tableFile.id, awardRun.tableFileId))
+    .where(
+      and(
+        eq(pointAward.organisationId, organisationId),
+        inArray(pointAward.personId, [...new Set(personIds)]),
+        isNull(pointAward.supersededAt),
+      ),
+    )
+  return new Set(rows.map(({ award }) => sameAward(award.personId, { ...award, until: award.expiresOn })))
+}
+
+/** The kind of point: as the cell says, else the only one that the list of the sport counts. */
+const colourOf = (reader: RowReader, sport: string, lists: PointLists): string => {
+  const said = reader.word('pointKind', colours)
+  if (said !== undefined || reader.text('pointKind') !== undefined) return said ?? ''
+  const [only = 'master', ...others] = lists.coloursOf(sport)
+  if (others.length > 0) reader.note('pointKind', 'CELL_MISSING')
+  return only
+}
+
+const planOf = (reader: RowReader, ask: Ask | undefined, place: SheetPlace, lists: PointLists): PointsPlan => {
+  reader.needed('amount')
+  reader.needed('day')
+  const sport = reader.word('sport', sportWords) ?? (reader.text('sport') ? '' : (place.source.sport ?? ''))
+  if (sport === '' && !reader.text('sport')) reader.note('sport', 'CELL_MISSING')
+  const refusedBy = lists.refusedBy(sport)
+  if (refusedBy !== undefined) reader.note('sport', 'LIST_OF_ANOTHER_OFFICE', { value: refusedBy })
+  const earnedOn = reader.day('day') ?? place.today
+  return {
+    ask,
+    sport,
+    points: readHundredths(reader, 'amount') ?? 0,
+    colour: colourOf(reader, sport, lists),
+    category: reader.word('category', categories) ?? null,
+    earnedOn,
+    until: reader.end(earnedOn) ?? null,
+    note: reader.text('note') ?? null,
+  }
+}
+
+const read = async (db: Db, place: SheetPlace, rows: readonly TableRow[]): Promise<RowReading<PointsPlan>[]> => {
+  const [sums, awards] = [rows.filter(isSumRow), rows.filter(row => !isSumRow(row))]
+  const people = await findPeople(db, place.organisationId, awards)
+  const likely = people.flatMap(found => likelyPerson(found) ?? [])
+  const lives = await livesOf(db, likely, place.today)
+  const before = await broughtBefore(db, place.organisationId, likely)
+  const lists = await pointListsOf(db, place)
+  const seen = new Map<string, number>()
+  const readings = people.map(({ reader, ask }): RowReading<PointsPlan> => {
+    const plan = planOf(reader, ask, place, lists)
+    const personId = likelyPerson({ ask })
+    if (ask?.personId) lives.checkName(reader, ask.personId)
+    if (reader.problems.length === 0) lives.checkDay(reader, 'day', personId)
+    const same = sameAward(personId ?? ask?.text ?? '', plan)
+    const earlier = seen.get(same)
+    if (earlier !== undefined && reader.problems.length === 0) reader.note('amount', 'ROW_REPEATED', { row: earlier })
+    seen.set(same, reader.row.row)
+    const { row } = reader.row
+    const known = ask?.personId !== undefined && before.has(same)
+    return { row, problems: reader.problems, asks: ask ? [ask] : [], known, plan }
+  })
+  return [...readings, ...sumsOf(sums, readings)]
+}
+
+const sumsOf = (sums: readonly TableRow[], readings: readonly RowReading<PointsPlan>[]): RowReading<PointsPlan>[] => {
+  const readable = readings.every(one => one.problems.length === 0)
+  return sums.flatMap(row => {
+    const above = readings.filter(one => one.row < row.row).reduce((sum, one) => sum + BigInt(one.plan.points), 0n)
+    const reading = sumReading(new RowReader(row), above, readable)
+    return reading ? [{ ...reading, plan: nothing }] : []
+  })
+}
+
+const nothing: PointsPlan = {
+  ...{ ask: undefined, sport: '', points: 0, colour: '', category: null, earnedOn: '', until: null, note: null },
+}
+
+const CODE: AwardExplanationCode = 'awardBroughtIn'
+
+const broughtIn = (points: number, system: string, row: number): Explanation => ({
+  code: CODE,
+  value: printAmount(Ratios.ratio(points, 100)),
+  params: { system, row },
+})
+
+const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<PointsPlan>[]): Promise<Outcome<Made>> => {
+  const { tx, deps } = act
+  const decided = rows.flatMap(({ row, plan, who }) => {
+    const personId = personOf(plan, who)
+    return personId ? [{ row, plan, personId }] : []
+  })
+  const people = decided.map(one => one.personId)
+  const before = await broughtBefore(tx, place.organisationId, people)
+  const given = decided.filter(({ plan, personId }) => !before.has(sameAward(personId, plan)))
+  const wrong = await checkDecided(tx, place, given)
+  if (!wrong.ok) return wrong
+  if (given.length === 0) return ok({})
+  const now = deps.clock.now()
+  const { organisationId, source } = place
+  const lines = given.map(({ row, plan, personId }) => [row, sameAward(personId, plan), plan.category ?? ''])
+  const inputDigest = createHash('sha256')
+    .update(canonicalJson({ sheet: source.digest, lines }))
+    .digest('hex')
+  const [run] = await tx
+    .insert(awardRun)
+    .values({ organisationId, tableFileId: source.tableId, inputDigest, recordedAt: now })
+    .returning({ id: awardRun.id })
+  if (!run) throw new Error('insert returned no row')
+  const stored = await insertInBatches(
+    tx,
+    pointAward,
+    given.map(({ row, personId, plan: { ask: _, until, ...award } }) => ({
+      ...award,
+      organisationId,
+      runId: run.id,
+      personId,
+      sourceRow: row,
+      expiresOn: until,
+      explanation: broughtIn(award.points, source.system, row),
+      recordedAt: now,
+    })),
+  )
+  return ok({ award_run: [run.id], point_award: stored.map(award => award.id) })
+}
+
+interface Given {
+  readonly row: number
+  readonly personId: string
+  readonly plan: PointsPlan
+}
+
+/** Once more of those whom somebody chose: nobody earns a point before birth, nor the same twice in one sheet. */
+const checkDecided = async (db: Db, place: TablePlace, given: readonly Given[]): Promise<Outcome<true>> => {
+  const lives = await livesOf(
+    db,
+    given.map(one => one.personId),
+    place.today,
+  )
+  const seen = new Map<string, number>()
+  for (const { row, personId, plan } of given) {
+    const reader = new RowReader({ row, cell: column => (column === 'day' ? plan.earnedOn : '') })
+    lives.checkDay(reader, 'day', personId)
+    if (reader.problems.length > 0) return err(reader.problems)
+    const same = sameAward(personId, plan)
+    const earlier = seen.get(same)
+    if (earlier !== undefined)
+      return err([problem('ROW_REPEATED', { severity: 'error', at: { line: row }, params: { row: earlier } })])
+    seen.set(same, row)
+  }
+  return ok(true)
+}
+
+/** The points count no longer, from now on; lists that were issued with them stand as they were issued. */
+const undo = async ({ tx, deps }: Act, _: TablePlace, made: Made): Promise<Outcome<true>> => {
+  const runs = [...(made.award_run ?? [])]
+  const free = await builtOnPoints(tx, runs)
+  if (!free.ok) return free
+  const supersededAt = deps.clock.now()
+  await tx
+    .update(pointAward)
+    .set({ supersededAt })
+    .where(and(inArray(pointAward.runId, runs), isNull(pointAward.supersededAt)))
+  await tx.update(awardRun).set({ supersededAt }).where(inArray(awardRun.id, runs))
+  return ok(true)
+}
+
+export const pointsTable: TableKindRules<PointsPlan> = { read, store, undo }

@@ -1,0 +1,33 @@
+import type { Problem } from '@paiji/rules'
+import { foldText } from '../registry/folding.js'
+import type { TableRow } from './columns.js'
+import type { RowReading } from './kind.js'
+import { readHundredths } from './read-amount.js'
+import type { RowReader } from './read-cells.js'
+
+const sumWords = new Set(['合计', '总计', '总和', '共计', 'total', 'sum', 'grandtotal'])
+
+const saysSum = (cell: string): boolean => sumWords.has(foldText(cell).replace(/[\s:：]/gu, ''))
+
+/** A row that stands for nobody: the sum that the old system printed under its lines. */
+export const isSumRow = (row: TableRow): boolean =>
+  (['person', 'name', 'identifier', 'note'] as const).some(column => saysSum(row.cell(column)))
+
+const printed = (hundredths: bigint): string =>
+  `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`.replace(/\.?0+$/u, '')
+
+/**
+ * What is wrong with a row of a sum, given in hundredths what stands above it: SUM_DIFFERS with both, where every line
+ * above it can be read. Undefined where it is right: it is no row of its own.
+ */
+export const sumReading = (
+  reader: RowReader,
+  above: bigint,
+  readable: boolean,
+): Omit<RowReading<unknown>, 'plan'> | undefined => {
+  const stated = readHundredths(reader, 'amount')
+  if (readable && stated !== undefined && BigInt(stated) !== above)
+    reader.note('amount', 'SUM_DIFFERS', { stated: printed(BigInt(stated)), sum: printed(above) })
+  const problems: readonly Problem[] = reader.problems
+  return problems.length > 0 ? { row: reader.row.row, problems, asks: [] } : undefined
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { globalId } from '../support/ids.js'
+import { type Journey, type ProblemAnswer, PROBLEMS, startJourney } from '../support/journey.js'
+
+/** Points that an earlier system kept come in by a spreadsheet, count by their own dates, and say where they are from. */
+
+let journey: Journey
+let federation = ''
+beforeAll(async () => {
+  journey = await startJourney()
+  federation = globalId('Organisation', journey.federation.id)
+  const people =
+    '姓名,性别,出生日期\n王建国,男,1960-05-01\n李秀英,女,1971-02-03\n赵磊,男,1985-07-09\n陈静,女,1990-01-01\n'
+  await commit((await read('people', people)).id)
+})
+afterAll(() => journey?.stop())
+
+const READ = `mutation ($input: ReadSpreadsheetInput!) { readSpreadsheet(input: $input) {
+  id spreadsheet { system takenInBefore { id } preview { wrong inDoubt rowCount known problems ${PROBLEMS}
+    rows { row problems ${PROBLEMS} asks { key person { number } proposed { id } } } } } problems ${PROBLEMS} } }`
+const COMMIT = `mutation ($input: CommitSpreadsheetInput!) { commitSpreadsheet(input: $input) {
+  spreadsheet { status stored } problems ${PROBLEMS} } }`
+const UNDO = `mutation ($input: UndoSpreadsheetInput!) { undoSpreadsheet(input: $input) {
+  spreadsheet { status } problems ${PROBLEMS} } }`
+
+interface Read {
+  id: string
+  problems: ProblemAnswer[]
+  spreadsheet: {
+    system: string | null
+    preview: {
+      wrong: number
+      inDoubt: number
+      rowCount: number
+      known: number
+      problems: ProblemAnswer[]
+      rows: { row: number; problems: ProblemAnswer[]; asks: { key: string; proposed: { id: string } | null }[] }[]
+    }
+  }
+}
+
+const ask = <T>(query: string, variables: Record<string, unknown>) =>
+  journey.ask<T>(journey.federation.staff, query, variables)
+
+const history = { sport: 'bridge', system: '省桥协积分表' }
+
+const read = async (kind: string, content: string | Uint8Array, more: object = {}): Promise<Read> => {
+  const about = { kind, organisation: federation }
+  const upload = await journey.api.upload(journey.federation.staff, { spreadsheet: about }, 'points.csv', content)
+  return (await ask<{ readSpreadsheet: Read }>(READ, { input: { ...about, ...more, upload } })).readSpreadsheet
+}
+
+const commit = async (id: string, decisions: readonly object[] = []) =>
+  (
+    await ask<{ commitSpreadsheet: { spreadsheet: { stored: number } | null; problems: ProblemAnswer[] } }>(COMMIT, {
+      input: { spreadsheet: id, decisions },
+    })
+  ).commitSpreadsheet
+
+/** Whom every row proposes is who is meant. */
+const proposed = ({ spreadsheet: { preview } }: Read) =>
+  preview.rows.flatMap(row =>
+    row.asks.flatMap(one => (one.proposed ? [{ key: one.key, who: { person: one.proposed.id } }] : [])),
+  )
+
+const takeIn = async (content: string | Uint8Array) => {
+  const found = await read('points', content, history)
+  const done = await commit(found.id, proposed(found))
+  return { id: found.id, ...done }
+}
+
+const undo = async (id: string) =>
+  (
+    await ask<{ undoSpreadsheet: { problems: ProblemAnswer[] } }>(UNDO, {
+      input: { spreadsheet: id, reason: '导错了' },
+    })
+  ).undoSpreadsheet.problems.map(one => one.code)
+
+const rowsOf = async (content: string) =>
+  (await read('points', content, history)).spreadsheet.preview.rows.flatMap(row =>
+    row.problems.map(one => [row.row, one.path?.split('.').at(-1), one.code]),
+  )
+
+const issue = async (asOf: string) => {
+  const { issueList } = await ask<{
+    issueList: {
+      list: { id: string; entries: { edges: { node: { rank: number; value: string } }[] } }
+      problems: object[]
+    }
+  }>(
+    `mutation ($input: IssueListInput!) { issueList(input: $input) {
+      list { id entries(first: 10) { edges { node { rank value person { name } counting { because award {
+        points earnedOn event { id } broughtIn { system row note } } } } } } } problems { code } } }`,
+    { input: { ranking: journey.federation.rankingCode, asOf } },
+  )
+  return issueList.list?.entries.edges.map(({ node }) => node)
+}
+
+const HEAD = '姓名,大师分,积分日期,积分种类,级别,备注,有效期至\n'
+const count = async (text: string): Promise<number> =>
+  Number((await journey.database.sql.unsafe(`select count(*)::int as n from ${text}`))[0]?.n)
+
+describe('points of an earlier system', () => {
+  it('want to know which system that was', async () => {
+    const { problems } = await read('points', `${HEAD}王建国,1,2020-01-01,,,,\n`, { sport: 'bridge' })
+    expect(problems.map(one => [one.code, one.path])).toEqual([['TABLE_SYSTEM_MISSING', 'system']])
+  })
+
+  it('are refused row by row where they cannot be so, and nothing is half in', async () => {
+    const bad = `${HEAD}王建国,12.345,2020-01-01,,,,
+李秀英,-1,2020/1/2,红分,,,
+赵磊,3,1984-01-01,红分,,,
+陈静,3,2099年1月1日,红分,,,
+陈静,3,01.02.2020,紫分,,,
+孙悟空,3,20200102,红分,,,
+王建国,3,2020.1.2,红分,,同,
+王建国,3,2020-01-02,红分,,同,
+王建国,3,2020-01-02,红分,,再,2019-12-31
+`
+    expect(await rowsOf(bad)).toEqual([
+      [2, 'amount', 'AMOUNT_TOO_FINE'],
+      [3, 'amount', 'AMOUNT_NOT_READABLE'],
+      [4, 'day', 'DAY_BEFORE_BIRTH'],
+      [5, 'day', 'DAY_AHEAD'],
+      [6, 'day', 'CELL_DAY_NOT_READABLE'],
+      [6, 'pointKind', 'CELL_WORD_UNKNOWN'],
+      [7, 'name', 'PERSON_NOT_FOUND'],
+      [9, 'amount', 'ROW_REPEATED'],
+      [10, 'lastDay', 'CELL_DAY_NOT_READABLE'],
+    ])
+    const done = await takeIn(bad)
+    expect(done.problems.map(one => one.code)).toEqual(['TABLE_HAS_PROBLEMS'])
+    expect(await count('point_award')).toBe(0)
+  })
+
+  it('do not pass with a sum that is not theirs, and pass with the right one', async () => {
+    const rows = `${HEAD}王建国,10.25,2020-01-01,红分,,,\n李秀英,4.50,2020-01-01,红分,,,\n`
+    expect(await rowsOf(`${rows}合计,15,,,,,\n`)).toEqual([[4, 'amount', 'SUM_DIFFERS']])
+    expect(await rowsOf(`${rows}合计：,14.75,,,,,\n`)).toEqual([])
+  })
+
+  it('tell two people under one number, and a number with another name', async () => {
+    const numbers = await journey.database.sql<{ number: string; display: string }[]>`
+      select p.number, n.display from person p join person_name n on n.person_id = p.id where n.script = 'Hans' order by 2`
+    const of = (name: string) => numbers.find(one => one.display === name)?.number ?? ''
+    const sheet = `会员号,姓名,积分,日期\n${of('王建国')},王建国,1,2020-01-01\n${of('王建国')},李秀英,1,2020-01-01\n`
+    expect(await rowsOf(sheet)).toEqual([[3, 'name', 'NAME_OF_ANOTHER']])
+  })
+
+  it('count on the list by their own dates, and say where they were brought in from', async () => {
+    const done = await takeIn(
+      `${HEAD}王建国,10.25,2019-06-30,红分,全国,2019 年余额,\n李秀英,30,2020-01-01,金分,,,2025-12-31\n赵磊,"1,234.50",2020-01-01,红分,,,\n合计,1274.75,,,,,\n`,
+    )
+    expect(done).toMatchObject({ problems: [], spreadsheet: { status: 'COMMITTED', stored: 3 } })
+    expect(await count("audit_event where type = 'TABLE_COMMITTED' and data->>'kind' = 'points'")).toBe(1)
+    expect(await issue('2025-12-31')).toMatchObject([
+      { rank: 1, value: '1234.50' },
+      { rank: 2, value: '30.00' },
+      {
+        rank: 3,
+        value: '10.25',
+        counting: [
+          {
+            because: 'counts',
+            award: {
+              points: '10.25',
+              earnedOn: '2019-06-30',
+              event: null,
+              broughtIn: { system: '省桥协积分表', row: 2, note: '2019 年余额' },
+            },
+          },
+        ],
+      },
+    ])
+    // The sheet says until when 李秀英's count, whatever the policy says.
+    expect((await issue('2026-01-01'))?.map(one => one.value)).toEqual(['1234.50', '10.25'])
+  })
+
+  it('are the same when the file comes again, and only what is new comes in', async () => {
+    const again = await read('points', `${HEAD}赵磊,1234.5,2020-01-01,红分,,,\n陈静,2,2021-01-01,红分,,,\n`, history)
+    const done = await commit(again.id, proposed(again))
+    expect(done).toMatchObject({ problems: [], spreadsheet: { stored: 1 } })
+    const whole = await takeIn(`${HEAD}赵磊,1234.5,2020-01-01,红分,,,\n`)
+    expect(whole.problems.map(one => one.code)).toEqual(['TABLE_NOTHING_TO_STORE'])
+  })
+
+  it('are taken back until a list was issued with them', async () => {
+    const cells = [
+      ['姓名', '积分', '日期', '积分种类'].map(value => ({ value })),
+      [
+        { value: '陈静' },
+        { value: 0.1 + 0.2 },
+        { value: new Date(Date.UTC(2022, 0, 1)), type: Date, format: 'yyyy-mm-dd' },
+        { value: '红分' },
+      ],
+    ]
+    const done = await takeIn(new Uint8Array(await writeXlsxFile(cells as never).toBuffer()))
+    expect(done).toMatchObject({ problems: [], spreadsheet: { stored: 1 } })
+    expect(await count(`point_award where superseded_at is null and points = 30`)).toBe(1)
+    expect(await undo(done.id)).toEqual([])
+    expect(await count(`point_award where superseded_at is null and points = 30`)).toBe(0)
+    const kept = await takeIn(`${HEAD}陈静,7,2022-01-01,红分,,,\n`)
+    await issue('2026-02-01')
+    expect(await undo(kept.id)).toEqual(['TABLE_BUILT_ON'])
+  })
+})
