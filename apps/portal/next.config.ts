@@ -5,6 +5,23 @@ import createNextIntlPlugin from 'next-intl/plugin'
 const withNextIntl = createNextIntlPlugin('./src/i18n/request.ts')
 const repositoryRoot = path.join(import.meta.dirname, '../..')
 
+/** What programs of other sites read in a browser, and never as somebody: the answers name no credentials. */
+const readFromAnywhere = [
+  { key: 'access-control-allow-origin', value: '*' },
+  { key: 'access-control-allow-methods', value: 'GET, HEAD, POST, OPTIONS' },
+  {
+    key: 'access-control-allow-headers',
+    value:
+      'accept, accept-language, apollo-require-preflight, authorization, content-type, idempotency-key, if-none-match, last-event-id',
+  },
+  {
+    key: 'access-control-expose-headers',
+    value: 'content-disposition, etag, ratelimit, ratelimit-policy, retry-after, www-authenticate, x-request-id',
+  },
+  { key: 'access-control-max-age', value: '7200' },
+  { key: 'cross-origin-resource-policy', value: 'cross-origin' },
+]
+
 const config: NextConfig = {
   output: 'standalone',
   outputFileTracingRoot: repositoryRoot,
@@ -24,7 +41,6 @@ const config: NextConfig = {
       headers: [
         { key: 'x-content-type-options', value: 'nosniff' },
         { key: 'referrer-policy', value: 'same-origin' },
-        { key: 'x-frame-options', value: 'DENY' },
         { key: 'cross-origin-opener-policy', value: 'same-origin' },
         { key: 'cross-origin-resource-policy', value: 'same-origin' },
         {
@@ -33,6 +49,18 @@ const config: NextConfig = {
         },
       ],
     },
+    // Only what is made for pages of other sites stands in one of them.
+    { source: '/((?!embed/).*)', headers: [{ key: 'x-frame-options', value: 'DENY' }] },
+    ...[
+      '/graphql/:path*',
+      '/oauth/:path*',
+      '/files/:path*',
+      '/embed/:path*',
+      '/embed.js',
+      '/oembed',
+      '/casebook.atom',
+      '/.well-known/:path*',
+    ].map(source => ({ source, headers: readFromAnywhere })),
     // What is no page: nothing of it is run, were it opened as one.
     ...[
       '/graphql/:path*',

@@ -14,12 +14,16 @@ const isSetup = (path: string): boolean => routing.locales.some(locale => path =
 
 const POLICY = 'content-security-policy'
 
+const newNonce = (): string => randomBytes(16).toString('base64')
+
+const isServedSecurely = (): boolean => process.env.NODE_ENV === 'production' && isSecure()
+
 /**
  * The page with its policy: told to Next with the request, which puts the nonce on its scripts, and to the browser.
  * The page learns its address, and what the word in it stands for.
  */
 const localisedUnderPolicy = (request: NextRequest, shown?: Settled): NextResponse => {
-  const policy = contentPolicy(randomBytes(16).toString('base64'), process.env.NODE_ENV === 'production' && isSecure())
+  const policy = contentPolicy({ nonce: newNonce(), isSecure: isServedSecurely(), ancestors: "'none'" })
   const headers = new Headers(request.headers)
   headers.set(POLICY, policy)
   headers.set(SHOWN_AT, `${request.nextUrl.pathname}${request.nextUrl.search}`)
@@ -34,9 +38,21 @@ const localisedUnderPolicy = (request: NextRequest, shown?: Settled): NextRespon
   return response
 }
 
+/** A frame for pages of other sites, the only thing of ours that stands in one. */
+const framedAnywhere = (request: NextRequest): NextResponse => {
+  const policy = contentPolicy({ nonce: newNonce(), isSecure: isServedSecurely(), ancestors: '*' })
+  const headers = new Headers(request.headers)
+  headers.set(POLICY, policy)
+  headers.delete(ID_AT)
+  const response = NextResponse.next({ request: { headers } })
+  if (process.env.NODE_ENV === 'production') response.headers.set(POLICY, policy)
+  return response
+}
+
 /** Every page in its language and under its policy; while there is no federation, every page is the one that sets it up. */
 export default async function proxy(request: NextRequest): Promise<NextResponse> {
   const path = request.nextUrl.pathname
+  if (path.startsWith('/embed/')) return framedAnywhere(request)
   if (isSetup(path)) return localisedUnderPolicy(request)
   if (await isFounded()) {
     const settled = await settle(path, request.nextUrl.search, findAs(request.headers))
@@ -51,8 +67,9 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
 /** Pages only: not the API's own paths, route handlers, Next's files or anything with a file name. */
 export const config = {
   matcher: [
-    '/((?!graphql|oauth|api|files|session|preferences|healthz|_next|.*\\..*).*)',
+    '/((?!graphql|oauth|oembed|api|files|session|preferences|healthz|_next|.*\\..*).*)',
     // Codes may have points.
     '/(zh-CN|en)/(events|clubs|rankings)/(.*)',
+    '/embed/(.*)',
   ],
 }

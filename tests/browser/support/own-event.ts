@@ -75,6 +75,8 @@ export interface OwnEvent {
   readonly session: string
   readonly round: string
   readonly roundId: string
+  /** Scores the first slot of the open round that has no result. */
+  readonly playOne: () => Promise<void>
 }
 
 interface Round {
@@ -130,14 +132,15 @@ const slotsOf = async (url: string, cookie: string, round: string): Promise<read
   return (tables as readonly { slots: readonly Slot[] }[]).flatMap(({ slots }) => slots)
 }
 
-const play = async (act: Act, stage: string, slots: readonly Slot[], { played = 0, sport }: OwnEventSpec) => {
-  for (const [at, { slot, board, table, sides }] of slots.slice(0, played === 'all' ? undefined : played).entries())
-    await act('EnterResult', {
-      ...{ stage, slot, session: 1, round: 1, table, ...(board ? { board } : {}) },
-      sides: sides.map(one => one.id),
-      sheet: { data: SHAPES[sport].sheet(at) },
-      expectedVersion: 0,
-    })
+const playSlot = async (act: Act, stage: string, sport: SportName, at: number, of: Slot | undefined): Promise<void> => {
+  if (!of) throw new Error(`The round has no slot ${at + 1}.`)
+  const { slot, board, table, sides } = of
+  await act('EnterResult', {
+    ...{ stage, slot, session: 1, round: 1, table, ...(board ? { board } : {}) },
+    sides: sides.map(one => one.id),
+    sheet: { data: SHAPES[sport].sheet(at) },
+    expectedVersion: 0,
+  })
 }
 
 /** Waits until what was played stands on the event's page, as the worker computes it. */
@@ -188,10 +191,12 @@ export const ownEvent = async (spec: OwnEventSpec): Promise<OwnEvent> => {
       : (drawn.session as { stage: Stage }).stage.sessions[0]?.rounds.find(one => one.number === 1)
   if (!round) throw new Error(`${mutation} made no first round.`)
   await act('PublishRound', { round: round.id, ...(spec.following ? { following: true } : {}) })
-  if (spec.played) {
-    await play(act, stage, await slotsOf(url, cookies.staff, round.id), spec)
-    await standingsOf(url, `/events/${code}`)
-  }
+  const slots = await slotsOf(url, cookies.staff, round.id)
+  const playedBefore = spec.played === 'all' ? slots.length : (spec.played ?? 0)
+  let played = 0
+  const playOne = () => playSlot(act, stage, sport, played, slots[played++])
+  while (played < playedBefore) await playOne()
+  if (played > 0) await standingsOf(url, `/events/${code}`)
   const desk = `/desk/sessions/${part(session)}`
   return {
     code,
@@ -200,6 +205,7 @@ export const ownEvent = async (spec: OwnEventSpec): Promise<OwnEvent> => {
     session: desk,
     round: `${desk}/rounds/${part(round.id)}`,
     roundId: round.id,
+    playOne,
   }
 }
 

@@ -8,6 +8,7 @@ import crossTable from './cross-table.json' with { type: 'json' }
 import codes from './codes.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
 import developers from './developers.json' with { type: 'json' }
+import embeds from './embeds.json' with { type: 'json' }
 import eventLife from './event-life.json' with { type: 'json' }
 import eventRequests from './event-requests.json' with { type: 'json' }
 import events from './events.json' with { type: 'json' }
@@ -62,6 +63,7 @@ export default {
   ...codes,
   ...desk,
   ...developers,
+  ...embeds,
   ...eventLife,
   ...eventRequests,
   ...events,

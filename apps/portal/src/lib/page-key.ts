@@ -11,7 +11,8 @@ const cookiesOf = (text: string | undefined): ReadonlyMap<string, string> =>
     }),
   )
 
-const isPage = (path: string): boolean => locales.some(one => path === `/${one}` || path.startsWith(`/${one}/`))
+const isPage = (path: string): boolean =>
+  locales.some(one => path === `/${one}` || path.startsWith(`/${one}/`) || path.startsWith(`/embed/${one}/`))
 
 /**
  * What a whole page hangs on besides the data: its address and the reader's settings. Undefined for what is no page, is

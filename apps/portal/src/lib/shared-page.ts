@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
+import { subjectOfPage } from './embed-kinds'
 import { locales } from '@/i18n/routing'
 import { ownAddress } from './own-address'
 import { SHOWN_AT } from './shown-at'
@@ -18,6 +19,11 @@ const canonicalOf = (shown: string): string => {
 /** The path of the page at hand without its language: `/events/BRA-2025-02`; empty for the home page. */
 const withoutLanguage = (path: string): string => path.replace(/^\/(?:zh-CN|en)(?=\/|\?|$)/, '')
 
+const OEMBED = 'application/json+oembed'
+
+/** Where it is said how the page looks within somebody else's. */
+const oembedOf = (page: string, address: string): string => `${address}/oembed?${new URLSearchParams({ url: page })}`
+
 /**
  * Where a page has its address for good, and the same in the other language; with the feeds it has, by their types. Nothing
  * where the address is not known.
@@ -27,12 +33,13 @@ export const alternatesHere = async (types?: Readonly<Record<string, string>>): 
   if (!shown) return types ? { types } : undefined
   const address = await ownAddress()
   const [canonical, rest] = [canonicalOf(shown), withoutLanguage(canonicalOf(shown))]
+  const found = { ...types, ...(subjectOfPage(rest) ? { [OEMBED]: oembedOf(`${address}${canonical}`, address) } : {}) }
   return {
     canonical: `${address}${canonical}`,
     languages: {
       ...Object.fromEntries(locales.map(locale => [locale, `${address}/${locale}${rest}`])),
       'x-default': `${address}/zh-CN${rest}`,
     },
-    ...(types ? { types } : {}),
+    ...(Object.keys(found).length > 0 ? { types: found } : {}),
   }
 }

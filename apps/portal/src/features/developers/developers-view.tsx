@@ -15,6 +15,7 @@ const sections = [
   'limits',
   'live',
   'webhooks',
+  'embeds',
   'files',
   'exports',
   'versions',
@@ -41,6 +42,11 @@ const listening = (origin: string): string => `curl -N ${origin}/graphql/stream 
 const fetching = (origin: string): string => `curl ${origin}/oauth/token \\
   -u 'client_id:client_secret' \\
   -d grant_type=client_credentials`
+
+const embedding = (origin: string): string =>
+  ['standings/BRA-2025-02', 'ranking/bridge-open', 'player/10000012', 'events']
+    .map(show => `<script async src="${origin}/embed.js" data-show="${show}"></script>`)
+    .join('\n')
 
 const exporting = (origin: string): string => `curl ${origin}/graphql \\
   -H 'content-type: application/json' -H 'authorization: Bearer paiji_…' \\
@@ -97,6 +103,7 @@ export async function DevelopersView() {
     start: asking(origin),
     clients: fetching(origin),
     live: listening(origin),
+    embeds: embedding(origin),
     exports: exporting(origin),
   }
   const links = linksIn(keeps)

@@ -2,6 +2,7 @@ import 'server-only'
 import { cappedBody, LARGE_BODY, SMALL_BODY } from './capped-body'
 import { apiUrl, forwardProof } from '@/lib/env'
 import { tracedCall } from '@/lib/tracing'
+import { isOfAnotherSite } from './other-site'
 
 const requestHeaders = [
   'accept',
@@ -75,7 +76,8 @@ const readBody = async (request: Request, headers: Headers): Promise<Uint8Array<
 export const forward = async (request: Request, path: string): Promise<Response> => {
   const headers = pick(request.headers, requestHeaders)
   // A program with a token, and whoever has no session, asks what it likes; with a session only what the portal has written.
-  if (isProgram(headers)) headers.delete('cookie')
+  // A page of another site may read every answer, so none is made in the name of who looks at it.
+  if (isProgram(headers) || isOfAnotherSite(request.headers)) headers.delete('cookie')
   else if (hasSession(headers)) headers.set('x-paiji-client', 'portal')
   for (const [name, value] of Object.entries(forwardProof())) headers.set(name, value)
   // Else fetch asks for no kept answer at all, and what a reader has already is sent again.

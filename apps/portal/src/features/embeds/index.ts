@@ -1,0 +1,2 @@
+export { EmbedView } from './embed-view'
+export { TellHeight } from './tell-height'

@@ -1,0 +1,109 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { ownEvent } from './support/own-event.js'
+import { surroundings } from './support/places.js'
+import { expect, locales, test, wordsOf } from './support/test.js'
+
+/** What a page of another origin can do with ours: a club's site, a board of results, a program in somebody's browser. */
+
+let server: Server
+let shown = ''
+
+test.beforeAll(async () => {
+  server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(shown)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+})
+test.afterAll(() => new Promise<void>(resolve => void server.close(() => resolve())))
+
+const clubSite = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+
+const line = (show: string, more = '') =>
+  `<script async src="${surroundings().url}/embed.js" data-show="${show}"${more}></script>`
+
+/** Opens the club's page with these lines in it. */
+const openClubSite = async (page: Page, lang: string, ...lines: readonly string[]): Promise<void> => {
+  shown = `<!doctype html><html lang="${lang}"><title>Club</title><body><h1>Club</h1>${lines.join('\n')}</body></html>`
+  await page.goto(clubSite())
+}
+
+test('one line shows standings on another site, and they follow each result', async ({ page, stamp }) => {
+  const own = await ownEvent({ sport: 'mahjong', stamp, played: 1 })
+  await openClubSite(page, 'en', line(`standings/${own.code}`))
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('link', { name: own.name })).toHaveAttribute('href', `/en/events/${own.code}`)
+  await expect(frame.getByText(wordsOf('en').live.following)).toBeVisible()
+  await expect(frame.locator('tbody tr')).toHaveCount(4)
+  await own.playOne()
+  await expect(frame.locator('tbody tr')).toHaveCount(8)
+  // As high as its content: nothing scrolls within.
+  const heights = () => frame.locator('html').evaluate(html => html.scrollHeight - html.clientHeight)
+  await expect.poll(heights).toBe(0)
+  const [opened] = await Promise.all([page.waitForEvent('popup'), frame.getByRole('link', { name: own.name }).click()])
+  await expect(opened).toHaveURL(new RegExp(`/en/events/${own.code}$`))
+})
+
+for (const locale of locales)
+  test(`a ranking, a player and the next events stand on another site, ${locale}`, async ({ page, at }) => {
+    const words = wordsOf(locale).embeds
+    const shows = [`ranking/${at.ranking.split('/').at(-1)}`, `player/${at.player.split('/').at(-1)}`, 'events']
+    await openClubSite(page, locale, ...shows.map(show => line(show, ' data-theme="dark"')))
+    for (const nth of shows.keys())
+      await expect(page.frameLocator('iframe').nth(nth).getByRole('link', { name: words.source })).toBeVisible()
+    await expect(page.frameLocator('iframe').first().locator('tbody tr').first()).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 740 })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(360)
+  })
+
+test('what nobody may see, and what is no page of ours, is not shown', async ({ page, request }) => {
+  await openClubSite(page, 'en', line('standings/NONE-1'), line('elsewhere'))
+  for (const nth of [0, 1])
+    await expect(page.frameLocator('iframe').nth(nth).getByText(wordsOf('en').embeds.missing)).toBeVisible()
+  const { url } = surroundings()
+  expect((await request.get(`/oembed?${new URLSearchParams({ url: `${url}/en/desk` })}`)).status()).toBe(404)
+  expect(
+    (await request.get(`/oembed?${new URLSearchParams({ url: 'https://example.org/en/events/A' })}`)).status(),
+  ).toBe(404)
+  expect((await request.get('/oembed')).status()).toBe(400)
+})
+
+test('a page names how it is shown elsewhere', async ({ page, at, request }) => {
+  await page.goto(`/en${at.event}`)
+  const named = page.locator('link[type="application/json+oembed"]')
+  const answer = await request.get((await named.getAttribute('href')) ?? '')
+  const { type, html, version } = (await answer.json()) as Record<string, string>
+  expect({ type, version }).toEqual({ type: 'rich', version: '1.0' })
+  await openClubSite(page, 'en', html ?? '')
+  await expect(page.frameLocator('iframe').locator('tbody tr').first()).toBeVisible()
+})
+
+test('a script of another site asks as nobody, whoever sits before it; no other page stands in a frame', async ({
+  openAs,
+  at,
+}) => {
+  const page = await openAs('staff')
+  await openClubSite(page, 'en', `<iframe src="${surroundings().url}/en${at.event}"></iframe>`)
+  const asked = await page.evaluate(async url => {
+    const ask = async (init: RequestInit) => {
+      const answer = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: '{ viewer { email } rankings { code } }' }),
+        ...init,
+      })
+      return { limit: answer.headers.get('ratelimit') !== null, ...((await answer.json()) as object) }
+    }
+    const withCookies = await ask({ credentials: 'include' }).catch((error: unknown) => String(error))
+    const feed = await fetch(`${url}/files/feeds/rankings.json`)
+    return { plain: await ask({}), withCookies, feed: feed.status }
+  }, surroundings().url)
+  expect(asked.plain).toMatchObject({ data: { viewer: { email: null } } })
+  expect(asked.withCookies).toContain('TypeError')
+  expect(asked.feed).toBe(200)
+  const framed = page.frames().find(frame => frame.parentFrame() !== null)
+  expect(await framed?.evaluate(() => document.querySelector('table')).catch(() => null)).toBeNull()
+})
