@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { ownEvent } from './support/own-event.js'
 import { surroundings } from './support/places.js'
 import { expect, locales, test, wordsOf } from './support/test.js'
+import { walkToEvent } from './support/walk.js'
 
 /** What a page of another origin can do with ours: a club's site, a board of results, a program in somebody's browser. */
 
@@ -72,7 +73,7 @@ test('what nobody may see, and what is no page of ours, is not shown', async ({ 
 })
 
 test('a page names how it is shown elsewhere', async ({ page, at, request }) => {
-  await page.goto(`/en${at.event}`)
+  await walkToEvent(page, at.event.split('/').at(-1) ?? '')
   const named = page.locator('link[type="application/json+oembed"]')
   const answer = await request.get((await named.getAttribute('href')) ?? '')
   const { type, html, version } = (await answer.json()) as Record<string, string>
