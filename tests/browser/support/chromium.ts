@@ -31,9 +31,18 @@ const executable = (file: string): boolean => {
 
 /**
  * Arguments of the packaged one that are left out. Made for one page and no more: with it the first context that closes
- * takes the browser along. Made for three dimensions: every frame would be drawn by a graphics card in software.
+ * takes the browser along. Made for three dimensions: every frame would be drawn by a graphics card in software. Made for
+ * a place that forks nothing: each window would begin with a process that loads the browser anew. Made for scrapers: a
+ * page could read of other origins what no reader's browser gives it.
  */
-const LEFT_OUT = /^--(single-process|in-process-gpu|ignore-gpu-blocklist|use-gl|use-angle|enable-unsafe-swiftshader)\b/
+const LEFT_OUT = new RegExp(
+  `^--(${[
+    ...['single-process', 'in-process-gpu'],
+    ...['ignore-gpu-blocklist', 'use-gl', 'use-angle', 'enable-unsafe-swiftshader'],
+    'no-zygote',
+    ...['disable-web-security', 'allow-running-insecure-content'],
+  ].join('|')})\\b`,
+)
 
 /**
  * Where the packaged one is unpacked: in the checkout, in a folder of this account that nobody else may enter. In the
