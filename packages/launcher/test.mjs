@@ -31,7 +31,8 @@ const forChange = since => {
 
 const selected = () => {
   if (args[0] === 'changed') return forChange(args[1])
-  return { checks: checks.filter(({ name }) => args.length === 0 || args.includes(name)), build: 'all' }
+  const isMeant = ({ name, whenNamed }) => (args.length === 0 ? !whenNamed : args.includes(name))
+  return { checks: checks.filter(isMeant), build: 'all' }
 }
 
 /** The files that took longest, what goes before their tests included. */

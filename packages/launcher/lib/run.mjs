@@ -31,8 +31,8 @@ export const runQuietly = (command, args, { env = {}, onChunk } = {}) =>
     child.once('close', code => settle(code ?? 1))
   })
 
-/** Runs a Node program of the tree. */
-export const runNode = (args, options) => runQuietly(process.execPath, args, options)
+/** Runs a Node program of the tree, by another Node where one is named. */
+export const runNode = (args, { node = process.execPath, ...options } = {}) => runQuietly(node, args, options)
 
 /** Runs npm: the one that runs this script, else the one on the path. */
 export const runNpm = (args, options) => {
