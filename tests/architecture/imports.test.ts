@@ -100,14 +100,15 @@ describe('imports', () => {
     ).toEqual([])
   })
 
-  it('formats: only rules, no Node, no database, no package but the parser behind saved pages', () => {
+  it('formats: only rules, no Node, no database, no package but behind saved pages and packed logs', () => {
     expect(
       breaches(
         f => f.path.startsWith('packages/formats/src/'),
         (t, f) =>
           !t.startsWith('packages/formats/src/') &&
           !t.startsWith('@paiji/rules') &&
-          !(t === 'htmlparser2' && f.path.startsWith('packages/formats/src/web-page/')),
+          !(t === 'htmlparser2' && f.path.startsWith('packages/formats/src/web-page/')) &&
+          !(t === 'fflate' && f.path.startsWith('packages/formats/src/logs/')),
       ),
     ).toEqual([])
   })

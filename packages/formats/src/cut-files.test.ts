@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportedEvent } from './imported-event.js'
+import { botzoneSample, guandanSample, tziakchaPacked, tziakchaSample } from './logs/log-samples.cases.js'
 import { pbnSession } from './pbn/pbn-samples.cases.js'
 import { readResults } from './read-results.js'
 import { oracleBytes, oraclesPresent } from './testing/oracle-files.cases.js'
@@ -61,6 +62,10 @@ describe('a file cut at every tenth byte says nothing that the whole one does no
     ['PBN', 'a.pbn', pbnSession],
     ['RBN', 'a.rbn', rbn],
     ['USEBIO', 'a.xml', smallSession],
+    ['a decoded record of tziakcha', 'a.json', tziakchaSample],
+    ['a packed record of tziakcha', 'a.json', tziakchaPacked],
+    ['matches of Botzone', 'a.txt', botzoneSample],
+    ['a guandan log', 'a.jsonl', guandanSample],
   ])('%s', (_kind, name, text) => cutEverywhere(bytesOf(text), name, 10))
 
   it.skipIf(!oraclesPresent).each([

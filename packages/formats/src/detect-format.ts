@@ -33,6 +33,11 @@ const firstPbnLine = (head: string): string =>
     .map(line => line.trim())
     .find(line => line !== '' && !/^[%;{]/.test(line)) ?? ''
 
+/** A record with its packed or decoded actions, or these alone; several in a list or one a line. */
+const isTziakcha = (head: string): boolean =>
+  /^[[{]/.test(head) &&
+  (/"script"\s*:\s*"/.test(head) || /"step"\s*:\s*\{/.test(head) || /"w"\s*:\s*"[0-9a-fA-F]{64}/.test(head))
+
 const byContent: readonly (readonly [ImportFormat, (head: string) => boolean])[] = [
   ['usebio', head => /^(?:<!DOCTYPE\s+USEBIO|<USEBIO)/i.test(firstElement(head))],
   ['pbn', head => /^%\s*PBN/.test(head) || /^\[[A-Za-z]\w{0,63}\s+"/.test(firstPbnLine(head))],
@@ -42,6 +47,12 @@ const byContent: readonly (readonly [ImportFormat, (head: string) => boolean])[]
     'acblJson',
     head => head.startsWith('{') && /"(?:board_scoring_method|pair_summaries|sections|board_results)"/.test(head),
   ],
+  [
+    'guandanLog',
+    head => /^[[{]/.test(head) && /"stage"\s*:\s*"(?:beginning|tribute|anti-tribute|back|play)"/.test(head),
+  ],
+  ['tziakcha', isTziakcha],
+  ['botzone', head => /^(?:Match \S|Wind [0-3]\s)/.test(head) && /^(?:Wind [0-3]|Player [0-3] Deal )/m.test(head)],
   ['trf', head => /^(?:0\d2 |XX[A-Z] |001 )/.test(head)],
   ['csv', head => /\bboard\b/i.test(firstLine(head)) && /[,;\t]/.test(firstLine(head))],
 ]

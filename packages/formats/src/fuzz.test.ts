@@ -1,9 +1,15 @@
 import fc from 'fast-check'
+import { guandan } from '@paiji/rules/guandan'
+import { mahjong } from '@paiji/rules/mahjong'
 import { describe, expect, it } from 'vitest'
 import { readAcblJson } from './acbl/read-acbl-json.js'
 import { type AccessTables, fromBridgemateTables } from './bridgemate/from-bridgemate-tables.js'
 import { readCsv } from './csv/read-csv.js'
 import { readLin } from './lin/read-lin.js'
+import { botzoneSample, guandanSample, tziakchaPacked, tziakchaSample } from './logs/log-samples.cases.js'
+import { readBotzone } from './logs/read-botzone.js'
+import { readGuandanLog } from './logs/read-guandan-log.js'
+import { readTziakcha } from './logs/read-tziakcha.js'
 import { formatProblemCodes } from './problem-codes.js'
 import { pbnSession } from './pbn/pbn-samples.cases.js'
 import { readPbn } from './pbn/read-pbn.js'
@@ -19,7 +25,8 @@ const { process: program } = globalThis as { process?: { env: Record<string, str
 const times = Number(program?.env.PAIJI_FUZZ ?? 1)
 const runs = (usual: number, seed: number) => (times === 1 ? { numRuns: usual, seed } : { numRuns: usual * times })
 
-const known = new Set<string>(formatProblemCodes)
+/** A log is judged by the rules too. */
+const known = new Set<string>([...formatProblemCodes, ...mahjong.problemCodes, ...guandan.problemCodes])
 
 /** Cuts, repeats, overwrites and inserts anywhere in a valid file. */
 const mutation = fc.record({
@@ -80,6 +87,10 @@ const samples = [
   ['lin', bytesOf(linSample), readLin],
   ['rbn', bytesOf(rbnSample), readRbn],
   ['acbl', bytesOf(acblSample), readAcblJson],
+  ['tziakcha', bytesOf(tziakchaSample), readTziakcha],
+  ['tziakcha packed', bytesOf(tziakchaPacked), readTziakcha],
+  ['botzone', bytesOf(botzoneSample), readBotzone],
+  ['guandan', bytesOf(guandanSample), readGuandanLog],
   ['web page', bytesOf(pageSample), (bytes: Uint8Array) => readResults(bytes, 'page.html')],
 ] as const
 

@@ -1,4 +1,5 @@
 import { type EventKind, eventKinds, type Problem, type ProblemLocation } from '@paiji/rules'
+import type { Logged } from './logs/logged.js'
 import type { TableRecord } from './values/table-rules.js'
 
 export const importFormats = [
@@ -13,6 +14,9 @@ export const importFormats = [
   'trf',
   'mahjongRows',
   'guandanRows',
+  'tziakcha',
+  'botzone',
+  'guandanLog',
 ] as const
 export type ImportFormat = (typeof importFormats)[number]
 
@@ -143,6 +147,8 @@ export interface ImportedLine {
   readonly lead?: string
   /** What was called and played; calls as `Pass`, `X`, `XX`, `1NT`, cards in the order played. */
   readonly record?: ImportedRecord
+  /** What a log of online play says of each hand or deal on the sheet, in its order. */
+  readonly logged?: readonly Logged[]
   /** BBO LIN text carried by the file. */
   readonly lin?: string
   /** Matchpoints, IMPs … as the file prints them for the line (decimal text). */
@@ -216,6 +222,10 @@ export interface ImportedEvent {
   readonly scoring: ScoringMethod
   /** What the file states of its arithmetic, beyond the method: settings of a bridge profile by key. */
   readonly arithmetic?: Readonly<Record<string, string>>
+  /** The edition whose text the program goes by, where one is known: `mcr-1998`. */
+  readonly edition?: string
+  /** Conditions of the stage that the file states, as the sport's settings have them. */
+  readonly conditions?: Readonly<Record<string, unknown>>
   /** How a match is scored, when the event consists of matches. */
   readonly matchScoring?: 'victoryPoint' | 'boardAMatch' | 'imp' | 'winLoss'
   /** Two when the NS and EW fields are ranked apart. */

@@ -33,13 +33,23 @@ export class ProblemLog {
     at?: ProblemLocation | (() => ProblemLocation),
     params?: ProblemParams,
   ): void {
-    if (severity === 'error') this.#errors += 1
+    this.#keep(fileProblem(code, severity, typeof at === 'function' ? at() : at, params))
+  }
+
+  /** A problem of the rules about what the file holds, at its place in the file. */
+  judged(found: Problem, at: ProblemLocation): void {
+    const { params, ...rest } = found
+    this.#keep({ ...rest, severity: found.severity ?? 'error', at, ...(params ? { params: shownParams(params) } : {}) })
+  }
+
+  #keep(found: Problem): void {
+    if (found.severity === 'error') this.#errors += 1
     // An error is never lost behind warnings.
-    if (this.#problems.length >= mostProblems && (severity !== 'error' || this.#errors > mostProblems)) {
+    if (this.#problems.length >= mostProblems && (found.severity !== 'error' || this.#errors > mostProblems)) {
       this.#more += 1
       return
     }
-    this.#problems.push(fileProblem(code, severity, typeof at === 'function' ? at() : at, params))
+    this.#problems.push(found)
   }
 
   error(code: FormatProblemCode, at?: ProblemLocation | (() => ProblemLocation), params?: ProblemParams): void {
@@ -56,6 +66,11 @@ export class ProblemLog {
 
   get hasErrors(): boolean {
     return this.#errors > 0
+  }
+
+  /** How many errors so far. */
+  get errors(): number {
+    return this.#errors
   }
 
   /** All problems in the order found, and how many more there are. */

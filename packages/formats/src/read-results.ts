@@ -4,6 +4,9 @@ import { readCsv } from './csv/read-csv.js'
 import { detectFormat } from './detect-format.js'
 import type { ImportedEvent, ImportFormat } from './imported-event.js'
 import { readLin } from './lin/read-lin.js'
+import { readBotzone } from './logs/read-botzone.js'
+import { readGuandanLog } from './logs/read-guandan-log.js'
+import { readTziakcha } from './logs/read-tziakcha.js'
 import { readPbn } from './pbn/read-pbn.js'
 import { fileProblem } from './problem-log.js'
 import { examineEvent } from './stated/examine-event.js'
@@ -22,6 +25,9 @@ const readers: Partial<Record<ImportFormat, Reader>> = {
   acblJson: readAcblJson,
   csv: readCsv,
   webPage: readWebPage,
+  tziakcha: readTziakcha,
+  botzone: readBotzone,
+  guandanLog: readGuandanLog,
 }
 
 /** An event that the file gives no title takes the file's name, without its ending, and says so. */

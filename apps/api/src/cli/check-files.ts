@@ -2,8 +2,8 @@ import { readFile as readBytes } from 'node:fs/promises'
 import path from 'node:path'
 import { type ImportedEvent, readDeals } from '@paiji/formats'
 import type { Problem } from '@paiji/rules'
-import { planImport } from '../domain/imports/import-plan.js'
 import { readFile } from '../domain/imports/read-file.js'
+import { loggedOf, remarksOf } from './logged-lines.js'
 
 /** Problems of one kind: how many, and the first with its place. */
 interface ProblemKind {
@@ -56,16 +56,11 @@ const describe = (event: ImportedEvent) => {
     auctions: lines.filter(line => line.record?.auction !== undefined).length,
     plays: lines.filter(line => line.record?.play !== undefined).length,
     makeable: boards.filter(board => board.analysis?.makeable !== undefined).length,
+    ...(lines.some(line => line.logged) ? { logged: loggedOf(event) } : {}),
   }
 }
 
 const isNote = ({ severity }: Problem): boolean => severity === 'info'
-
-/** What the reader remarks, and what taking the file in would: scores that are not their contract's among it. */
-const remarksOf = (event: ImportedEvent): readonly Problem[] => {
-  const plan = planImport(event)
-  return plan.ok ? [...new Set([...event.problems, ...plan.value.leftOut])] : event.problems
-}
 
 /** What would be read of one file, what not and why; nothing is stored, and no database is needed. */
 export const checkFile = async (file: string): Promise<FileCheck> => {

@@ -72,6 +72,21 @@ const check = async (files: readonly string[]): Promise<void> => {
   process.exitCode = statusOf(checks)
 }
 
+/** A line for each hand or deal of each log, and one with what there is to say of the file. */
+const log = async (files: readonly string[]): Promise<void> => {
+  const [{ readLog }, { readEnv }] = await Promise.all([import('./logged-lines.js'), import('../env.js')])
+  let status = 0
+  for (const file of files) {
+    const { lines, problems, refused } = await readLog(path.resolve(readEnv().callerFolder, file))
+    for (const line of lines) process.stdout.write(`${JSON.stringify({ file, ...line })}\n`)
+    if (problems.length > 0) process.stdout.write(`${JSON.stringify({ file, problems })}\n`)
+    const differs = problems.some(({ severity }) => severity !== 'info')
+    if (refused) status = 1
+    else if (differs && status === 0) status = 2
+  }
+  process.exitCode = status
+}
+
 const answerWith = async (part: string, name: string, options: Record<string, unknown>): Promise<void> => {
   const answer = await loadAnswerer(part, name)
   if (!answer) throw new CommandFailure(`The rules do not answer this: @paiji/rules/protocol/${part} has no ${name}.`)
@@ -97,6 +112,10 @@ export const addPureCommands = (program: Command): void => {
     .command('check <file...>')
     .description('say of each file what would be read, what not and why; status 0 whole, 2 in part, 1 refused')
     .action(check)
+  program
+    .command('log <file...>')
+    .description('the hands or deals of logs of online play, one a line, and what the rules make otherwise of them')
+    .action(log)
   program
     .command('rank')
     .description('rank teams: JSON Lines on standard input')

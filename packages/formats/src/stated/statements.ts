@@ -4,6 +4,7 @@ import type { ProblemLog } from '../problem-log.js'
 
 /** What a file can state in two places, as the sentence about it names it. */
 type StatedTwice =
+  | 'action'
   | 'board'
   | 'boards'
   | 'boardsPlayed'
@@ -11,9 +12,13 @@ type StatedTwice =
   | 'deal'
   | 'dealer'
   | 'declarer'
+  | 'discarder'
+  | 'fan'
   | 'kind'
+  | 'greatest'
   | 'lead'
   | 'leader'
+  | 'level'
   | 'makeable'
   | 'missingPair'
   | 'par'
@@ -26,6 +31,8 @@ type StatedTwice =
   | 'title'
   | 'tricks'
   | 'venue'
+  | 'winTile'
+  | 'winner'
 
 interface Statements {
   readonly what: StatedTwice

@@ -27,7 +27,7 @@ const digits = (value: Ratio): number => (value.den === 1n ? 0 : value.den === 2
 
 /** Results of guandan: levels, 场分 and 级分 of the two sides of each table. */
 export const guandanFiles: SportFiles = {
-  reads: ['trf', 'guandanRows'],
+  reads: ['trf', 'guandanRows', 'guandanLog'],
   writes: ['rows'],
   rows: {
     format: 'guandanRows',

@@ -13,7 +13,7 @@ const readSheet = (rows: readonly ResultCells[]): unknown => {
 
 /** Results of mahjong: the session points of the four seats of each table. */
 export const mahjongFiles: SportFiles = {
-  reads: ['mahjongRows'],
+  reads: ['mahjongRows', 'tziakcha', 'botzone'],
   writes: ['rows', 'emaReport'],
   rows: {
     format: 'mahjongRows',

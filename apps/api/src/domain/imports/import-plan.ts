@@ -26,6 +26,7 @@ import {
 } from '@paiji/rules'
 import { fileEvidence } from './file-evidence.js'
 import { leftOut } from './left-out.js'
+import { loggedRemarks } from './logged-remarks.js'
 import { parRemarks } from './par-differences.js'
 import { type ScoreDifference, scoreDifferences, scoreRemarks } from './score-differences.js'
 import { rememberedChoice } from './remembered-choices.js'
@@ -201,17 +202,20 @@ export const planImport = (
   const sport = sportOfFormat(event.format)
   if (!sport) return err([problem('FORMAT_WITHOUT_SPORT', { params: { format: event.format } })])
   const planned = plannedSheets(sport, event)
+  const wanted = edition ?? event.edition
   const editionId =
-    edition === undefined ? defaultEdition(sport).id : `${sport.id}/${edition.replace(`${sport.id}/`, '')}`
+    wanted === undefined ? defaultEdition(sport).id : `${sport.id}/${wanted.replace(`${sport.id}/`, '')}`
   const scores = scoreDifferences(editionOf(editionId), planned)
   const sheets = withFileScores(sport, planned, scores, fileScores)
-  const isRows = sport.files?.rows?.format === event.format
+  const isOwn = planned.some(({ line }) => 'own' in line.sheet)
   const facts = {
     entrants: entrantFacts(event),
     sheets,
     adjustments: [],
     lots: [],
-    settings: isRows ? {} : { winners: event.winners, ...(event.comparison ? { comparison: event.comparison } : {}) },
+    settings: isOwn
+      ? { ...event.conditions }
+      : { winners: event.winners, ...(event.comparison ? { comparison: event.comparison } : {}) },
   }
   const evidence = fileEvidence(event, new Map(planned.map(({ fact, line }) => [fact.slot, line.published])))
   const choose = sport.profiles?.choose
@@ -233,6 +237,7 @@ export const planImport = (
     leftOut: [
       ...scoreRemarks(scores),
       ...parRemarks(editionOf(editionId), event),
+      ...loggedRemarks(editionOf(editionId), planned, facts.settings),
       ...leftOut(event, choice?.settings !== undefined),
     ],
     facts: { ...facts, settings },

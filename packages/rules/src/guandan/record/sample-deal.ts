@@ -1,11 +1,12 @@
 import { type Card, countCards, type LevelRank, levelValue, naturalRank } from '../cards/cards.js'
 import { readingsOf } from '../play/classify.js'
 import { beats } from '../play/comparison.js'
-import type { DealRecord, Play } from './deal-record.js'
+import type { CardGift, DealRecord, Play } from './deal-record.js'
 import type { Reading } from '../play/hand-type.js'
 import { dealHands } from '../cards/seeded.js'
 import { afterPass, afterPlay, startTrick } from '../play/trick.js'
-import type { SeatNo } from '../types.js'
+import { type ReturnRule, returnCards, tributeFlow } from '../play/tribute.js'
+import { type FinishingOrder, type SeatNo, sideOf } from '../types.js'
 
 interface Candidate {
   readonly cards: readonly Card[]
@@ -48,11 +49,40 @@ const without = (hand: readonly Card[], cards: readonly Card[]): Card[] => {
   })
 }
 
-/** A first deal of a game, dealt from the seed and played to its end by simple legal rules; for tests and timing. */
-export const playedOut = (seed: number, level: LevelRank): DealRecord => {
+/** The tribute that is due after this order, and what comes back: the first card that may. */
+const exchanged = (
+  hands: readonly (readonly Card[])[],
+  level: LevelRank,
+  before: FinishingOrder,
+  rule: ReturnRule,
+): Pick<DealRecord, 'tributes' | 'returns'> & { readonly leader: SeatNo; readonly held: Card[][] } => {
+  const flow = tributeFlow(before, hands, level)
+  const held = hands.map(hand => [...hand])
+  const move = ({ from, to, card }: CardGift): CardGift => {
+    held[from] = without(held[from] as Card[], [card])
+    held[to]?.push(card)
+    return { from, to, card }
+  }
+  const tributes = flow.transfers.map(({ from, to, eligible }) => move({ from, to, card: eligible[0] as Card }))
+  const known = held.map(hand => [...hand])
+  const returns = flow.transfers.map(({ from, to }) => {
+    const side = sideOf(from) === sideOf(to) ? 'partner' : 'opponent'
+    return move({ from: to, to: from, card: returnCards(known[to] as Card[], level, side, rule)[0] as Card })
+  })
+  return { tributes, returns, leader: flow.leader, held }
+}
+
+const plainReturns: ReturnRule = { limitTo: 'always', tenBy: 'face', whenNone: 'smallest' }
+
+/**
+ * A deal, dealt from the seed and played to its end by simple legal rules; for tests and timing. The first of a game
+ * unless the order of the one before is given: then with its tribute.
+ */
+export const playedOut = (seed: number, level: LevelRank, before?: FinishingOrder): DealRecord => {
   const hands = dealHands(seed)
-  const held: Card[][] = hands.map(hand => [...hand])
-  const flow = startTrick(0)
+  const start = before && exchanged(hands, level, before, plainReturns)
+  const held: Card[][] = start?.held ?? hands.map(hand => [...hand])
+  const flow = startTrick(start?.leader ?? 0)
   const plays: Play[] = []
   const reported = [false, false, false, false]
   while (!flow.over) {
@@ -70,5 +100,6 @@ export const playedOut = (seed: number, level: LevelRank): DealRecord => {
     plays.push({ seat, cards: chosen.cards, as: chosen.reading, ...(report ? { reported: true } : {}) })
     afterPlay(flow, seat, chosen.reading, left === 0)
   }
-  return { level, hands, leader: 0, tributes: [], returns: [], plays }
+  const { leader, tributes, returns } = start ?? { leader: 0 as const, tributes: [], returns: [] }
+  return { level, hands, leader, ...(before ? { previousFinish: before } : {}), tributes, returns, plays }
 }

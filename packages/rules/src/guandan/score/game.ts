@@ -1,9 +1,9 @@
 import { problem, type Problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
 import type { DealOutcome } from '../record/finish-order.js'
-import { initialLadder, type LadderState, type LadderStep, levelDifference, stepLadder } from './level.js'
+import { type LadderState, type LadderStep, levelDifference, stepLadder } from './level.js'
 import type { EqualLevelRule, GuandanSettings } from '../settings/settings.js'
-import { type DealEntry, type Ending, type GameSheet, outcomeOf } from '../sheet/sheet.js'
+import { type DealEntry, type Ending, type GameSheet, ladderBefore, outcomeOf } from '../sheet/sheet.js'
 import { type LevelMark, otherSide, type PerSide, type SideNo } from '../types.js'
 
 /** What gave the game its winner. */
@@ -210,7 +210,7 @@ export const levelsText = (levels: PerSide<LevelMark>): string => levels.join('-
  * Problems are located in the sheet: a deal after the end, a format that cannot end so, equal levels left undecided.
  */
 export const playGame = (sheet: GameSheet, settings: GuandanSettings, place: GamePlace = {}): Checked<GameReport> => {
-  const start = initialLadder(sheet.startLevels)
+  const start = ladderBefore(sheet)
   const climbed = settings.ladder === 'fixed' ? ok(noLadder(start)) : climbAll(sheet.deals, start, settings, 'deals')
   if (!climbed.ok) return climbed
   const written = sheet.deals.length === 0 && sheet.finalLevels

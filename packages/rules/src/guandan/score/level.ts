@@ -25,8 +25,9 @@ export interface LadderState {
   readonly failedAttempts: PerSide<number>
 }
 
-export const initialLadder = (levels: PerSide<LevelMark> = ['2', '2']): LadderState => ({
+export const initialLadder = (levels: PerSide<LevelMark> = ['2', '2'], playing?: SideNo): LadderState => ({
   levels,
+  ...(playing === undefined ? {} : { playing }),
   failedAttempts: [0, 0],
 })
 

@@ -2,10 +2,10 @@ import type { Problem } from '../../core/problem.js'
 import type { Result } from '../../core/result.js'
 import { type DealRoles, dealRoles } from '../record/deal-roles.js'
 import { type GameReport, type GamePlace, playGame } from '../score/game.js'
-import { initialLadder, type LadderState, type LadderStep, playedLevel, stepLadder } from '../score/level.js'
+import { type LadderState, type LadderStep, playedLevel, stepLadder } from '../score/level.js'
 import { type MatchScore, matchScoreOf } from '../score/match-score.js'
 import type { GuandanSettings } from '../settings/settings.js'
-import { type DealEntry, effectiveOrder, type Ending, type GameSheet, outcomeOf } from './sheet.js'
+import { type DealEntry, effectiveOrder, type Ending, type GameSheet, ladderBefore, outcomeOf } from './sheet.js'
 import { tributePayers } from '../play/tribute.js'
 import { type LevelMark, otherSide, partnerNo, type PerSide, type SeatNo, type SideNo } from '../types.js'
 
@@ -52,7 +52,7 @@ export const emptyGame: GameSheet = { kind: 'game', deals: [], extraDeals: [], e
 const climb = (sheet: GameSheet, settings: GuandanSettings): LadderStep[] => {
   const steps: LadderStep[] = []
   if (settings.ladder === 'fixed') return steps
-  let state = initialLadder(sheet.startLevels)
+  let state = ladderBefore(sheet)
   for (const deal of sheet.deals) {
     const step = stepLadder(state, outcomeOf(deal), settings.aceRule)
     steps.push(step)
@@ -106,7 +106,7 @@ const undecidedAt = (report: DeskGame['report'], path: string): boolean =>
 /** Where a game stands, what the next deal is played at and what it is worth; pure, for every change of the sheet. */
 export const deskGame = (sheet: GameSheet, settings: GuandanSettings, place: GamePlace = {}): DeskGame => {
   const steps = climb(sheet, settings)
-  const ladder = steps.at(-1)?.after ?? initialLadder(sheet.startLevels)
+  const ladder = steps.at(-1)?.after ?? ladderBefore(sheet)
   const report = playGame(sheet, settings, place)
   const extra = undecidedAt(report, 'extraDeals')
   const goesOn = sheet.ended === 'inProgress' || extra

@@ -2,7 +2,8 @@ import type { SheetField } from '../../core/edition.js'
 import type { DealRecord } from '../record/deal-record.js'
 import type { DealOutcome } from '../record/finish-order.js'
 import { dealOutcome, penaltyOutcome, withVoidHand } from '../record/finish-order.js'
-import type { FinishingOrder, LevelMark, PerSide, SeatNo, SideNo } from '../types.js'
+import { initialLadder, type LadderState } from '../score/level.js'
+import { type FinishingOrder, type LevelMark, type PerSide, type SeatNo, type SideNo, sideOf } from '../types.js'
 
 /**
  * How a game ended: by A passed, by its count or clock, or by what somebody did.
@@ -71,3 +72,13 @@ export const guandanSheetFields: readonly SheetField[] = [
   { kind: 'choice', name: 'endedBy', options: ['0', '1', 'both'], optional: true },
   { kind: 'text', name: 'finalLevels', pattern: '^(10|[2-9TJQK]|A\\+?)-(10|[2-9TJQK]|A\\+?)$', optional: true },
 ]
+
+/**
+ * The ladder before the first deal on a sheet. One that begins in the middle of a game plays the level of who won the
+ * deal before, where its record has that deal's order.
+ */
+export const ladderBefore = ({ startLevels, deals }: Pick<GameSheet, 'startLevels' | 'deals'>): LadderState => {
+  const first = deals[0]
+  const before = first && 'finish' in first ? first.record?.previousFinish : undefined
+  return initialLadder(startLevels, before?.[0] === undefined ? undefined : sideOf(before[0]))
+}

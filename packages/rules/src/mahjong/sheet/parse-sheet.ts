@@ -1,5 +1,6 @@
 import { type Problem, problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
+import { handPlayProblems } from '../record/hand-play.js'
 import { isFanNo } from '../tiles/fan-no.js'
 import { penaltyRule } from '../score/penalty.js'
 import { isRecord, isWhole, type UnknownRecord } from '../read.js'
@@ -89,6 +90,7 @@ const checkHand: Check = record((hand, path) => [
   ...optional(player)(hand.dealer, `${path}.dealer`),
   ...optional(fourNumbers)(hand.points, `${path}.points`),
   ...optional(checkSlip)(hand.slip, `${path}.slip`),
+  ...optional(handPlayProblems)(hand.play, `${path}.play`),
 ])
 
 /** What is wrong with the shape of one hand, its paths relative to the hand. */

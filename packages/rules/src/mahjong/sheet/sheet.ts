@@ -1,4 +1,5 @@
 import type { SheetField } from '../../core/edition.js'
+import type { HandPlay } from '../record/hand-play.js'
 import type { FanNo } from '../tiles/fan-no.js'
 import type { HandRequest } from '../tiles/read-request.js'
 import type { FalseWin, Fine, HandResult } from '../score/settlement.js'
@@ -24,6 +25,8 @@ export interface HandRecord {
   readonly points?: ByPlayer<number>
   /** The winning hand and the fans announced, where they were kept. */
   readonly slip?: { readonly request: HandRequest; readonly claimed?: Readonly<Partial<Record<FanNo, number>>> }
+  /** The hand tile by tile, where it was recorded. */
+  readonly play?: HandPlay
 }
 
 export const sessionEnds = ['allHands', 'time'] as const
