@@ -2,6 +2,7 @@
 export const bridgeExplanations = {
   total: ['boards'],
   totalFactored: ['points', 'boards', 'fullest'],
+  totalSatOut: ['boards', 'plus'],
   penalty: ['amount'],
   percent: ['points', 'available'],
   percentMean: ['boards'],

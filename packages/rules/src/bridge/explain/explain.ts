@@ -4,7 +4,7 @@ import type { EntrantId } from '../../core/ids.js'
 import { fromText, type Ratio } from '../../core/ratio.js'
 import type { ScoreLine } from '../../core/score-line.js'
 import type { BridgeBook } from '../book.js'
-import { boardsInPlay, type Card, cards, fullestCards } from '../score/score-card.js'
+import { boardsInPlay, type Card, cards, fullestCards, withSatOut } from '../score/score-card.js'
 import { type BridgeFacts, effectiveSheets } from '../sheet/effective-sheets.js'
 import { explainAward } from './explain-award.js'
 import { node } from './explain-sheet.js'
@@ -75,7 +75,7 @@ const percentCode = (settings: BridgeSettings) =>
 
 /** Boards of the card that a shorter one is scaled to. */
 const fullestOf = ({ profile }: BridgeSettings, all: readonly Card[], { entrant }: Card): number =>
-  (profile.missingBoards === 'boardsInPlay'
+  (['boardsInPlay', 'average', 'averagePlus'].includes(profile.missingBoards)
     ? boardsInPlay(all).get(entrant.section)
     : fullestCards(all).get(entrant.group)?.played) ?? 0
 
@@ -94,9 +94,12 @@ const explainTotal = (
   const fullest = fullestOf(settings, all, card)
   const text = (value: Ratio, decimals = settings.profile.totalDecimals) => printed(settings, value, decimals)
   const value = text(total.total.value)
-  const factored = settings.profile.missingBoards !== 'sum' && card.played < fullest
-  const points = text(card.points)
-  const available = text(card.available)
+  const { missingBoards } = settings.profile
+  const short = missingBoards !== 'sum' && card.played < fullest
+  const satOut = short && (missingBoards === 'average' || missingBoards === 'averagePlus')
+  const counted = withSatOut(settings.profile, card, { inPlay: fullest })
+  const points = text(counted.points)
+  const available = text(counted.available)
   return node('total', total.percent ? text(total.percent, settings.profile.percentDecimals) : value, {
     params: { boards: card.played },
     clause: clause(book.editionId, methodArticle(book, settings.method)),
@@ -112,7 +115,14 @@ const explainTotal = (
             }),
           ]
         : []),
-      ...(factored ? [node('totalFactored', value, { params: { points, boards: card.played, fullest } })] : []),
+      ...(short && !satOut ? [node('totalFactored', value, { params: { points, boards: card.played, fullest } })] : []),
+      ...(satOut
+        ? [
+            node('totalSatOut', value, {
+              params: { boards: fullest - card.played, plus: missingBoards === 'average' ? 'no' : 'yes' },
+            }),
+          ]
+        : []),
       ...extraSteps(settings, entrant),
       ...penaltySteps(book, settings, facts, entrant),
       ...matchSteps(book, settings, facts, entrant, lines),

@@ -72,6 +72,34 @@ describe('a card short of boards in play', () => {
     expect(standing({ name: 'acblscore', missingBoards: 'factor' }, '1', 'NS')).toMatchObject({ total: '4.00' })
     expect(standing({ matchpointScale: '1-0.5-0' }, '2', 'NS')).toMatchObject({ total: '1.00' })
   })
+
+  it('counts an average or an average plus for each board sat out, where that is chosen', () => {
+    // Pair 2 has 1 of 4 on two boards with a top of 2: with half or six tenths of another 2 it has 2 or 2.2 of 6.
+    const acbl = { name: 'acblscore' }
+    expect(standing({ ...acbl, missingBoards: 'average' }, '2', 'NS')).toMatchObject({
+      total: '2.00',
+      percent: '33.33',
+    })
+    expect(standing({ ...acbl, missingBoards: 'averagePlus' }, '2', 'NS')).toMatchObject({
+      total: '2.20',
+      percent: '36.67',
+    })
+    // Pair 1 of east–west lacks none.
+    const whole = standing(acbl, '1', 'EW')
+    expect(standing({ ...acbl, missingBoards: 'average' }, '1', 'EW')).toEqual(whole)
+    expect(session({ profile: { missingBoards: 'averages' }, lines }).problems).toMatchObject([
+      { at: { path: 'profile.missingBoards' } },
+    ])
+  })
+
+  it('counts nothing or an average plus in IMPs', () => {
+    const imps = (missingBoards: string) =>
+      session({ method: 'butler', winners: 2, profile: { missingBoards }, lines }).standings.find(
+        one => one.entrant === '2' && one.direction === 'NS',
+      )
+    expect(imps('average')).toEqual(imps('sum'))
+    expect(Number(imps('averagePlus')?.total) - Number(imps('sum')?.total)).toBe(3)
+  })
 })
 
 it('takes any program by name, with single settings beside it', () => {

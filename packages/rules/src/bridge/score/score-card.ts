@@ -1,7 +1,7 @@
 import type { Adjustment } from '../../core/adjustment.js'
 import type { EntrantFact } from '../../core/facts.js'
 import type { EntrantId } from '../../core/ids.js'
-import { add, compare, fromText, type Ratio, ratio, zero } from '../../core/ratio.js'
+import { add, compare, fromDecimal, fromText, multiply, type Ratio, ratio, zero } from '../../core/ratio.js'
 import type { ScoreLine } from '../../core/score-line.js'
 import type { BridgeFacts } from '../sheet/effective-sheets.js'
 import { percentage, sumBy } from './field.js'
@@ -94,4 +94,31 @@ export const fullestCards = (all: readonly Card[]): ReadonlyMap<string | undefin
     })
   }
   return fullest
+}
+
+/** The share of its top that a board sat out is worth (Law 12 C 2 (a)). */
+const satOutShares = { average: ratio(1, 2), averagePlus: ratio(3, 5) } as const
+
+/**
+ * The card with an average, or average plus, for every board in play that it lacks, each as large as the boards it has; in
+ * IMPs nothing, or the IMPs of an average plus. The same card where the profile has no such choice.
+ */
+export const withSatOut = (profile: ArithmeticProfile, card: Card, { inPlay }: Pick<Fullest, 'inPlay'>): Card => {
+  const { missingBoards: choice } = profile
+  const missing = inPlay - card.played
+  if ((choice !== 'average' && choice !== 'averagePlus') || missing <= 0 || card.played === 0) return card
+  const share = satOutShares[choice]
+  const tops = multiply(card.available, ratio(missing, card.played))
+  const inImps = choice === 'averagePlus' ? (fromDecimal(profile.artificialImps) ?? zero) : zero
+  const gained = card.available.num === 0n ? multiply(inImps, ratio(missing)) : multiply(tops, share)
+  return {
+    ...card,
+    points: add(card.points, gained),
+    available: add(card.available, tops),
+    boardPercents:
+      card.boardPercents.length === 0
+        ? card.boardPercents
+        : [...card.boardPercents, ...Array.from({ length: missing }, () => multiply(share, ratio(100)))],
+    played: inPlay,
+  }
 }

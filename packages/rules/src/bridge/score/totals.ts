@@ -3,7 +3,7 @@ import { unitCode } from '../../core/points.js'
 import { add, compare, divide, fromDecimal, multiply, type Ratio, ratio, subtract, zero } from '../../core/ratio.js'
 import type { EntrantTotal, ScoreLine } from '../../core/score-line.js'
 import type { BridgeBook } from '../book.js'
-import { boardsInPlay, type Card, cards, type Fullest, fullestCards } from './score-card.js'
+import { boardsInPlay, type Card, cards, type Fullest, fullestCards, withSatOut } from './score-card.js'
 import { type BridgeFacts, effectiveSheets } from '../sheet/effective-sheets.js'
 import { percentage, sumOf } from './field.js'
 import { matchResults, quotient } from './matches.js'
@@ -102,8 +102,9 @@ const sumFor = (settings: BridgeSettings, card: Card, fullest: Fullest, matches:
   if (method === 'quotient') return quotientSum(card, matches)
   if (method === 'patton') return { total: subtract(sumOf(matches.map(match => match.won)), card.penalty) }
   if (method === 'teamImp' || method === 'aggregate') return matchSum(card, matches)
-  if (method === 'matchpoint' || method === 'boardAMatch') return percentSum(profile, card, fullest)
-  return plainSum(profile, card, fullest)
+  const counted = withSatOut(profile, card, fullest)
+  if (method === 'matchpoint' || method === 'boardAMatch') return percentSum(profile, counted, fullest)
+  return plainSum(profile, counted, fullest)
 }
 
 const matchesByEntrant = (

@@ -25,7 +25,7 @@ export const profileKinds = {
   artificialImpsPer: choice('board', 'comparison'),
   ownPercentage: choice('edition', 'never'),
   ownPercentageWindow: choice('round', 'session', 'stage'),
-  missingBoards: choice('factor', 'boardsInPlay', 'sum'),
+  missingBoards: choice('factor', 'boardsInPlay', 'sum', 'average', 'averagePlus'),
   percentOf: choice('available', 'boardMean'),
   roundBeforeFactor: whole(0, 10, 'never'),
   roundBeforePercent: whole(0, 10, 'never'),
@@ -57,7 +57,7 @@ export const parseProfile = (
   base: ArithmeticProfile = defaultProfile,
 ): Result<ArithmeticProfile, readonly Problem[]> => {
   if (input === undefined || input === null) return ok(base)
-  const at = { path: 'profile.program' }
+  const at = { path: isRecord(input) && input.program === undefined ? 'profile.name' : 'profile.program' }
   const unknownProfile = (id: unknown) => err([problem('PROFILE_UNKNOWN', { at, params: { profile: textOf(id) } })])
   if (typeof input === 'string') {
     const known = bridgeProfileIds.includes(input as BridgeProfileId)

@@ -41,9 +41,10 @@ export interface ArithmeticProfile {
   readonly ownPercentageWindow: 'round' | 'session' | 'stage'
   /**
    * Contestants with fewer boards: their total is scaled to the fullest card of their ranking, to the boards in play of
-   * the session (the fullest card of either direction), or left as it is.
+   * the session (the fullest card of either direction), or left as it is; or each board in play that they sat out counts
+   * as an average or an average plus.
    */
-  readonly missingBoards: 'factor' | 'boardsInPlay' | 'sum'
+  readonly missingBoards: 'factor' | 'boardsInPlay' | 'sum' | 'average' | 'averagePlus'
   /** Percentage: sum of awards over sum of tops, or the mean of the boards' percentages. */
   readonly percentOf: 'available' | 'boardMean'
   /** Decimals of the sum before it is scaled to the fullest card, or `never`. */
