@@ -1,5 +1,6 @@
-import { actOnCase, agreeToAppeal, goOn, isNow } from './support/case-steps.js'
-import { expect, test, wordsOf } from './support/test.js'
+import { bridgeField, FIRST_BOARD, havePlayed } from './support/case-history.js'
+import { actOnCase, agreeToAppeal, goOn, isNow, toFiling } from './support/case-steps.js'
+import { expect, test, wordsOf } from './support/case-test.js'
 import { walkFromMenu, walkTo, walkToDesk } from './support/walk.js'
 
 /** From the table to admission: a player files on a phone, the partner agrees, the clerk admits. */
@@ -12,9 +13,24 @@ test.describe.configure({ mode: 'serial' })
 let filed = ''
 let number = ''
 
-test('a player files in four steps on a phone and takes a receipt away', async ({ openAs, at }) => {
-  const page = await openAs('player', PHONE)
-  await page.goto(`/en${at.filing}`)
+test('a player files in four steps on a phone and takes a receipt away', async ({ of, as, stamp }) => {
+  const title = `Spring Pairs ${stamp}`
+  await havePlayed(of, {
+    nameZh: '春季双人赛',
+    nameEn: title,
+    field: bridgeField(of.players),
+    published: 10,
+    ruling: () => ({
+      slot: FIRST_BOARD,
+      kind: 'warning',
+      article: '16B1a',
+      facts: 'A pause before a pass.',
+      decision: 'A warning.',
+      adjustments: [],
+    }),
+  })
+  const page = await as('player', PHONE)
+  await toFiling(page, title)
   await expect(page.getByText(words.filing.clock)).toBeVisible()
   await goOn(page, 2)
   await expect(page.getByLabel(words.filing.signature)).not.toHaveValue('')
@@ -42,8 +58,8 @@ test('a player files in four steps on a phone and takes a receipt away', async (
   expect(filed).not.toBe('')
 })
 
-test('the partner agrees; a stranger and a wrong id find nothing to do', async ({ openAs, page }) => {
-  const partner = await openAs('partner')
+test('the partner agrees; a stranger and a wrong id find nothing to do', async ({ as, page }) => {
+  const partner = await as('partner')
   await walkFromMenu(partner, new RegExp(`^${words.frame.my}`))
   await walkTo(partner, new RegExp(number))
   await agreeToAppeal(partner)
@@ -55,8 +71,8 @@ test('the partner agrees; a stranger and a wrong id find nothing to do', async (
   await expect(page.getByText('Withdraw the warning.')).toHaveCount(0)
 })
 
-test('the clerk admits the case and refers its law part', async ({ openAs }) => {
-  const clerk = await openAs('clerk')
+test('the clerk admits the case and refers its law part', async ({ as }) => {
+  const clerk = await as('clerk')
   await walkToDesk(clerk, words.desk.cases, new RegExp(number))
   await actOnCase(clerk, 'admitAppeal')
   await isNow(clerk, 'ADMITTED')

@@ -134,10 +134,15 @@ const fillSteps = async (page: Page, { statement, relief, captain }: Filing): Pr
   await goOn(page, 4)
 }
 
-/** From the notice of the ruling through the four steps. */
-export const fillFiling = async (page: Page, event: string, filing: Filing): Promise<void> => {
+/** From the notice of the ruling to the first of the four steps. */
+export const toFiling = async (page: Page, event: string): Promise<void> => {
   await walkFromMenu(page, new RegExp(`^${words.frame.my}`))
   await walkTo(page, toldOf(event), words.myCases.appeal)
+}
+
+/** From the notice of the ruling through the four steps. */
+export const fillFiling = async (page: Page, event: string, filing: Filing): Promise<void> => {
+  await toFiling(page, event)
   await fillSteps(page, filing)
 }
 
