@@ -17,7 +17,7 @@ export const policyStarts: readonly PolicyStart[] = [
       ...hundredths,
       field: { oddOneWinner: 'asIs', severalGroups: 'largest', minimum: 4 },
       base: { kind: 'perEntrant', amount: '0.1' },
-      categories: { club: '1', regional: '2', national: '5' },
+      categories: { club: '1', local: '1', regional: '2', association: '2', national: '5', international: '5' },
       curve: { kind: 'reciprocal', shares: ['1', '0.7'], offset: 1 },
       cutOff: { fraction: '1/2', of: 'entered', rounding: 'up' },
       ties: { method: 'average', of: 'exact', over: 'allPlaces' },

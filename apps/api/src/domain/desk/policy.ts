@@ -30,3 +30,6 @@ export const workScopes = (viewer: Viewer) => ({
   roles: bodiesOf(viewer, ['admin']),
   anomalies: bodiesOf(viewer, READERS),
 })
+
+/** The bodies whose first steps are a viewer's to take. */
+export const stepScopes = (viewer: Viewer): readonly string[] => bodiesOf(viewer, ['staff', 'admin'])

@@ -1,5 +1,6 @@
 import { type AnomalyKind, type AnomalySubject, type Severity } from '../../domain/desk/checks.js'
 import type { WorkKind } from '../../domain/desk/today.repo.js'
+import type { FirstStep } from '../../domain/desk/first-steps.repo.js'
 import { enumOf } from '../shared/enum.js'
 
 export const WorkKindEnum = enumOf<WorkKind>('WorkKind', 'What waits at the desk.', {
@@ -24,6 +25,15 @@ export const WorkKindEnum = enumOf<WorkKind>('WorkKind', 'What waits at the desk
   gradesReached: 'People who have reached a grade nobody has proposed.',
   gradesToRecheck: 'Grades whose evidence was corrected.',
   anomalies: 'Anomalies that nobody else has taken on.',
+})
+
+export const FirstStepEnum = enumOf<FirstStep>('FirstStepKind', 'What a body does before its first official list.', {
+  body: 'The body itself is there.',
+  officers: 'A second officer.',
+  clubs: 'Clubs or associations below it.',
+  members: 'Members.',
+  points: 'A policy for points, and a ranking.',
+  event: 'An event.',
 })
 
 export const AnomalyKindEnum = enumOf<AnomalyKind>('AnomalyKind', 'What a check found.', {

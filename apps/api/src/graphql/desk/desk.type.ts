@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { type AnomalyKind, type AnomalySubject, checks, type Severity } from '../../domain/desk/checks.js'
 import type { AnomalyRow } from '../../domain/desk/anomalies.repo.js'
+import type { FirstStep } from '../../domain/desk/first-steps.repo.js'
 import type { WorkKind } from '../../domain/desk/today.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
@@ -8,7 +9,16 @@ import { NodeInterface } from '../shared/node.type.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { ProblemType } from '../shared/problem.type.js'
 import { DateTime } from '../shared/scalars.js'
-import { AnomalyKindEnum, AnomalySubjectEnum, SeverityEnum, WorkKindEnum } from './desk.enums.js'
+import { AnomalyKindEnum, AnomalySubjectEnum, FirstStepEnum, SeverityEnum, WorkKindEnum } from './desk.enums.js'
+
+@ObjectType('FirstStep', { simpleResolvers: true, description: 'A step of a new body, taken or not.' })
+export class FirstStepType {
+  @Field(() => FirstStepEnum, { description: 'Which one.' })
+  step!: FirstStep
+
+  @Field(() => Boolean, { description: 'It was taken.' })
+  done!: boolean
+}
 
 @ObjectType('WorkItem', { simpleResolvers: true, description: 'One thing that waits.' })
 export class WorkItemType {

@@ -3,7 +3,8 @@ import { requirePermission } from '../../base/permission.js'
 import type { RequestContext } from '../../context.js'
 import { anomalyById, countAnomalies, listAnomalies } from '../../domain/desk/anomalies.repo.js'
 import { type AnomalyKind, checks, type Severity } from '../../domain/desk/checks.js'
-import { anomalyScopes, canOpenAnomalies, canSettleAnomaly, workScopes } from '../../domain/desk/policy.js'
+import { anomalyScopes, canOpenAnomalies, canSettleAnomaly, stepScopes, workScopes } from '../../domain/desk/policy.js'
+import { firstStepsOf } from '../../domain/desk/first-steps.repo.js'
 import { checkNow } from '../../domain/desk/run-checks.js'
 import { acceptAnomaly, ownAnomaly } from '../../domain/desk/settle-anomaly.js'
 import { type WorkItem, type WorkKind, workKinds, workOfToday } from '../../domain/desk/today.repo.js'
@@ -21,6 +22,7 @@ import {
   AnomalyDeskType,
   AnomalyPayload,
   AnomalyType,
+  FirstStepType,
   OwnAnomalyInputType,
   RunChecksInputType,
   toAnomaly,
@@ -101,6 +103,14 @@ export class WorkDeskResolver {
         items: await Promise.all(own.map(item => toItem(ctx, item))),
       })),
     )
+  }
+
+  @Query(() => [FirstStepType], {
+    description: 'How far a new body has come towards its first official list; nothing once every step is taken.',
+    complexity: 20,
+  })
+  firstSteps(@Ctx() { deps, viewer }: RequestContext): Promise<FirstStepType[]> {
+    return firstStepsOf(deps.db, stepScopes(viewer))
   }
 
   @Query(() => AnomalyDeskType, { description: 'The anomaly desk.' })

@@ -8,6 +8,7 @@ import { hasOpenCases, OpenCases } from '@/features/appeals'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { DeskEventsQuery } from './desk.graphql'
+import { FirstSteps, loadFirstSteps } from './first-steps'
 import { WorkToday } from './work-today'
 
 async function OpenEvents({ imports }: { readonly imports: boolean }) {
@@ -34,6 +35,7 @@ export async function DeskOverview() {
   if (!viewer.ok) return <FailureNotice failure={viewer.failure} />
   const may = viewer.data.viewer.permissions
   const imports = may.canOpenImports.allowed
+  const steps = await loadFirstSteps()
   const cases = may.canOpenCases.allowed && (await hasOpenCases())
   return (
     <div className="flex flex-col gap-10">
@@ -56,7 +58,8 @@ export async function DeskOverview() {
           ) : null}
         </div>
       </div>
-      <WorkToday beside={cases} />
+      {steps.length > 0 ? <FirstSteps steps={steps} /> : null}
+      <WorkToday beside={cases || steps.length > 0} />
       {cases ? <OpenCases /> : null}
       <OpenEvents imports={imports} />
     </div>

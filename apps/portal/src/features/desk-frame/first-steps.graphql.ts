@@ -1,0 +1,10 @@
+import { graphql } from '@/gql'
+
+export const FirstStepsQuery = graphql(`
+  query FirstSteps {
+    firstSteps {
+      step
+      done
+    }
+  }
+`)
