@@ -40,6 +40,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'PlaySession.rounds': 'the rounds of one session',
   'Query.candidatesForPanel': 'the members of one body’s committee',
   'Query.editions': 'the editions in the code',
+  'Query.firstSteps': 'the steps there are',
   'Query.ledSituations': 'the situations an edition has questions for',
   'Query.matchEntrants': 'the players that were typed',
   'Query.webhookBodies': 'the bodies at which one viewer holds a role',

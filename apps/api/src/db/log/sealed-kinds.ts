@@ -80,6 +80,7 @@ export const sealedKinds: readonly SealedKind[] = [
   sealed(schema.ruling, { parts: [{ table: schema.rulingParty, of: 'ruling_id' }] }),
   ...[
     schema.awardFigures,
+    schema.broughtResult,
     schema.eventClassification,
     schema.policy,
     schema.ranking,

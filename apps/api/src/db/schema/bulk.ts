@@ -6,7 +6,16 @@ import { organisation } from './registry.js'
 
 export const tableStatuses = ['READ', 'COMMITTED', 'UNDONE'] as const
 export const tableFormats = ['csv', 'xlsx'] as const
-export const tableKinds = ['people', 'memberships', 'clubs', 'entries', 'officials', 'points'] as const
+export const tableKinds = [
+  'people',
+  'memberships',
+  'clubs',
+  'entries',
+  'officials',
+  'points',
+  'grades',
+  'results',
+] as const
 
 /** A spreadsheet that was read: its cells, what they were taken for, and every row that came of it. */
 export const tableFile = pgTable(

@@ -351,9 +351,17 @@ export const gradeAward = pgTable(
     statusReason: text(),
     statusBy: text(),
     statusAt: instant(),
+    /** Of one held before the switch: the sheet it was brought in by, and its line. */
+    tableFileId: uuid().references(() => tableFile.id),
+    sourceRow: integer(),
   },
   t => [
-    unique('grade_award_once').on(t.personId, t.policyId, t.grade),
+    // One that was brought in and taken back may come again by a sheet that is right.
+    uniqueIndex('grade_award_once')
+      .on(t.personId, t.policyId, t.grade)
+      .where(sql`not (${t.status} = 'REVOKED' and ${t.tableFileId} is not null)`),
+    index('grade_award_sheet').on(t.tableFileId).where(sql`${t.tableFileId} is not null`),
+    check('grade_award_brought', sql`(${t.tableFileId} is null) = (${t.sourceRow} is null)`),
     oneOf('grade_award_status', 'status', gradeStatuses),
   ],
 )

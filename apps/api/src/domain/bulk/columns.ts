@@ -50,11 +50,17 @@ export const tableColumns = [
   'day',
   'category',
   'note',
+  'grade',
+  'event',
+  'place',
+  'field',
+  'percent',
+  'partners',
 ] as const
 export type TableColumn = (typeof tableColumns)[number]
 
 /** Kinds of sheets that bring in what an earlier system kept: their rows carry it as their source. */
-const historyKinds: readonly TableKind[] = ['points']
+const historyKinds: readonly TableKind[] = ['points', 'grades', 'results']
 export const isHistory = (kind: TableKind): boolean => historyKinds.includes(kind)
 
 /** Which column of the file, from 0, holds what. */
@@ -124,6 +130,28 @@ export const columnsOf: Readonly<Record<TableKind, KindColumns>> = {
       'until',
     ],
     needed: [['person', 'name', 'identifier'], ['amount'], ['day']],
+  },
+  grades: {
+    columns: ['person', 'name', 'issuer', 'identifier', 'grade', 'day', 'sport', 'note'],
+    needed: [['person', 'name', 'identifier'], ['grade'], ['day']],
+  },
+  results: {
+    columns: [
+      'person',
+      'name',
+      'issuer',
+      'identifier',
+      'event',
+      'day',
+      'place',
+      'field',
+      'percent',
+      'amount',
+      'partners',
+      'sport',
+      'category',
+    ],
+    needed: [['person', 'name', 'identifier'], ['event'], ['day']],
   },
 }
 
@@ -250,8 +278,40 @@ const heads: Readonly<Record<TableColumn, readonly string[]>> = {
   level: ['等级', '级别', 'level', 'grade'],
   pointKind: ['积分种类', '分类', '颜色', '种类', 'kindofpoints', 'pointkind', 'colour', 'color', 'kind', 'type'],
   amount: ['积分', '分数', '得分', '大师分', '积分余额', '余额', '合计', 'points', 'amount', 'balance', 'masterpoints'],
-  day: ['获得日期', '积分日期', '日期', '截至日期', '获得日', 'dayearned', 'earnedon', 'date', 'day', 'asof'],
+  day: [
+    '获得日期',
+    '授予日期',
+    '授予时间',
+    'awardedon',
+    'since',
+    '积分日期',
+    '日期',
+    '截至日期',
+    '获得日',
+    'dayearned',
+    'earnedon',
+    'date',
+    'day',
+    'asof',
+  ],
   category: ['赛事级别', '比赛级别', '级别', 'levelofevent', 'category', 'level'],
+  grade: ['等级或称号', 'gradeortitle', '等级', '称号', '等级称号', '段位', 'grade', 'title', 'rank'],
+  event: ['赛事名称', 'nameofevent', '赛事', '比赛', '比赛名称', '赛事名', 'event', 'eventname', 'tournament'],
+  place: ['名次', 'place', '排名', 'rank', 'position'],
+  field: [
+    '参赛数',
+    'numberranked',
+    '参赛对数',
+    '参赛队数',
+    '参赛人数',
+    '总数',
+    'field',
+    'pairs',
+    'teams',
+    'contestants',
+  ],
+  percent: ['得分率', 'percentage', '百分比', '得分率%', 'percent', 'score%'],
+  partners: ['搭档或队伍', 'partnerorteam', '搭档', '同伴', '队伍', '队名', '代表队', 'partner', 'team', 'partners'],
   note: ['事由', '来由', '说明', '备注', '比赛', '赛事', 'whatfor', 'note', 'remark', 'reason', 'event'],
 }
 

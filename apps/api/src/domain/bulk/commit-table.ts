@@ -82,6 +82,8 @@ const mainTable = {
   entries: 'entry',
   officials: 'official_licence',
   points: 'point_award',
+  grades: 'grade_award',
+  results: 'brought_result',
 } as const
 
 const keep = async (

@@ -10,6 +10,7 @@ import type { Act } from '../shared/act.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import { builtOnPoints } from './built-on-points.js'
 import type { TableRow } from './columns.js'
+import { eventLevels } from './event-levels.js'
 import { findPeople, personOf } from './find-people.js'
 import type { Ask, DecidedRow, Made, RowReading, SheetPlace, TableKindRules, TablePlace } from './kind.js'
 import { likelyPerson, livesOf } from './life-of-people.js'
@@ -43,15 +44,6 @@ const colours = {
   online: ['网络赛分', '网络分', '网络'],
   master: ['大师分', 'masterpoints'],
   placing: ['名次分'],
-} as const
-
-const categories = {
-  club: ['俱乐部', '俱乐部比赛'],
-  local: ['地方', '地方比赛'],
-  regional: ['地区', '地区比赛'],
-  association: ['地方协会', '协会', '地方协会比赛', '省级'],
-  national: ['全国', '全国比赛', '国家级'],
-  international: ['国际', '国际比赛'],
 } as const
 
 /** The same award whoever reads it, by which sheet ever: whose, of what kind, how much, since when and for what. */
@@ -98,7 +90,7 @@ const planOf = (reader: RowReader, ask: Ask | undefined, place: SheetPlace, list
     sport,
     points: readHundredths(reader, 'amount') ?? 0,
     colour: colourOf(reader, sport, lists),
-    category: reader.word('category', categories) ?? null,
+    category: reader.word('category', eventLevels) ?? null,
     earnedOn,
     until: reader.end(earnedOn) ?? null,
     note: reader.text('note') ?? null,

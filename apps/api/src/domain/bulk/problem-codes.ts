@@ -33,6 +33,11 @@ export const bulkProblemCodes = [
   'DAY_BEFORE_BIRTH',
   'SUM_DIFFERS',
   'LIST_OF_ANOTHER_OFFICE',
+  'PLACE_BEYOND_FIELD',
+  'RESULT_BROUGHT_OTHERWISE',
+  'GRADE_NOT_ON_LADDER',
+  'GRADE_HELD_OTHERWISE',
+  'GRADES_OF_ANOTHER_OFFICE',
 ] as const
 
 export type BulkProblemCode = (typeof bulkProblemCodes)[number]

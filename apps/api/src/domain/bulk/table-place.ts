@@ -9,10 +9,12 @@ import { clubsTable } from './clubs-table.js'
 import type { TableKind } from './columns.js'
 import { entriesTable } from './entries-table.js'
 import type { TableKindRules, TablePlace } from './kind.js'
+import { gradesTable } from './grades-table.js'
 import { membershipsTable } from './memberships-table.js'
 import { officialsTable } from './officials-table.js'
 import { peopleTable } from './people-table.js'
 import { pointsTable } from './points-table.js'
+import { resultsTable } from './results-table.js'
 
 const rules: Readonly<Record<TableKind, TableKindRules<unknown>>> = {
   people: peopleTable,
@@ -21,6 +23,8 @@ const rules: Readonly<Record<TableKind, TableKindRules<unknown>>> = {
   entries: entriesTable,
   officials: officialsTable,
   points: pointsTable,
+  grades: gradesTable,
+  results: resultsTable,
 }
 
 export const rulesOf = (kind: TableKind): TableKindRules<unknown> => rules[kind]

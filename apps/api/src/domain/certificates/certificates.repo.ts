@@ -58,7 +58,7 @@ const columns = {
   day: text,
 } as const
 
-/** What of a person can be certified now, the latest first. */
+/** What of a person can be certified now, the latest first: what was given here, not what was brought in. */
 export const certifiableOf = async (db: Db, personId: string, first: number): Promise<CertifiableRow[]> =>
   rowsOf<CertifiableRow>(
     await db.execute(sql`
@@ -68,7 +68,7 @@ export const certifiableOf = async (db: Db, personId: string, first: number): Pr
           'grade', g.grade, 'nameZh', g.name_zh, 'nameEn', g.name_en, 'awardedOn', g.awarded_on) as words,
         g.awarded_on::text as day
       from grade_award g join policy y on y.id = g.policy_id join organisation o on o.id = y.organisation_id
-      where g.person_id in (select id from own) and g.status = 'AWARDED'
+      where g.person_id in (select id from own) and g.status = 'AWARDED' and g.table_file_id is null
       union all
       select distinct 'placing', r.organisation_id, null::uuid, r.id, l.entry_id, jsonb_build_object('sport', e.sport,
           'event', o.code || '/' || e.code, 'nameZh', e.name_zh, 'nameEn', e.name_en, 'stageZh', s.name_zh, 'stageEn', s.name_en,

@@ -79,7 +79,14 @@ const gathered = (world: SnapshotWorld, grade: GradeRecord): GatheredGrade => {
     id: grade.id,
     personId: world.personAt(grade.person),
     policyId: `${organisationId}/ladder/${code}/${grade.version}`,
-    ...{ organisationId, code, grade: grade.grade, on: grade.awardedOn, status: grade.status },
+    ...{
+      organisationId,
+      code,
+      grade: grade.grade,
+      on: grade.awardedOn,
+      status: grade.status,
+      broughtIn: grade.broughtFrom !== null,
+    },
   }
 }
 

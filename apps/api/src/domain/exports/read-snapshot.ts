@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BracketFacts } from '@paiji/rules'
 import type { InclusionProof, PublicationName, TreeHead } from '@paiji/rules/proof'
+import type { BroughtPointsRecord } from './brought-record.js'
 import type { AwardFigures } from '../awards/award-figures.js'
 import type { SnapshotProof } from '../publications/register-head.js'
 import type { GatheredGrade } from '../grading/facts.repo.js'
@@ -86,26 +87,6 @@ export interface AwardRunRecord extends Known {
   readonly revision: string
   readonly inputDigest: string
   readonly awards: readonly AwardRecord[]
-}
-
-/** Points that one sheet brought in from an earlier system. */
-export interface BroughtPointsRecord extends Known {
-  readonly id: string
-  readonly organisation: string
-  readonly system: Text
-  readonly inputDigest: string
-  readonly awards: readonly {
-    readonly id: string
-    readonly row: number
-    readonly person: string
-    readonly sport: string
-    readonly points: number
-    readonly colour: string
-    readonly category: Text
-    readonly earnedOn: string
-    readonly expiresOn: Text
-    readonly note: Text
-  }[]
 }
 
 export interface ListRecord {
@@ -230,6 +211,8 @@ export interface SnapshotRecords {
     readonly grade: string
     readonly awardedOn: string
     readonly status: GatheredGrade['status']
+    /** The earlier system it was brought in from. */
+    readonly broughtFrom: Text
   }
   readonly figures: AwardFigures & { readonly run: string }
   readonly countries: {

@@ -220,8 +220,8 @@ const queries: Readonly<Record<RecordKind, (sql: RawStatements) => Rows>> = {
   grades: sql =>
     sql`
       select g.id, p.number as person, g.sport, o.code || '/' || y.code as ladder, y.version, g.grade, g.name_zh as "nameZh",
-        g.name_en as "nameEn", g.awarded_on::text as "awardedOn", g.status
-      from grade_award g join person p on p.id = g.person_id join policy y on y.id = g.policy_id
+        g.name_en as "nameEn", g.awarded_on::text as "awardedOn", g.status, f.system as "broughtFrom"
+      from grade_award g left join table_file f on f.id = g.table_file_id join person p on p.id = g.person_id join policy y on y.id = g.policy_id
       join organisation o on o.id = y.organisation_id
       order by g.awarded_on, g.id`.cursor(ROWS),
 }

@@ -22,7 +22,7 @@ const changelog = `# Changelog of the open data
 - what changed from one snapshot to the next, beside the daily files
 - digests of the texts in the manifest: README, licence, changelog, schema
 - later: corrections and lists give their reason in English too (reasonEn), where one was written
-- later: points that were brought in from an earlier system (broughtPoints), each with its line
+- later: points that were brought in from an earlier system (broughtPoints), each with its line, and what a grade was brought in from (broughtFrom)
 - later: the manifest names CSV and Parquet with their digests and the newest head of the log's tree, and is signed (manifest.sig)
 - later: rulings, corrections, merges and policies are registered publications too, by the digest of their own words; merges and
   policies carry their id, publications their place in the register
@@ -157,6 +157,7 @@ export const snapshotSchema = {
   },
   grades: {
     ...{ id: t, person: t, sport: t, ladder: t, version: i, grade: t, nameZh: t, nameEn: t, awardedOn: t, status: t },
+    broughtFrom: orNull(t),
   },
   figures: { run: t, base: t, strength: o },
   countries: { ranking: t, asOf: t, issue: i, countries: o },

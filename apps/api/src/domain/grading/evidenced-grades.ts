@@ -8,7 +8,7 @@ const EVER = '9999-12-31'
 
 /**
  * Grades of a person for which the facts still speak, each by the version it was awarded under: built on grades of other
- * versions as long as those have their evidence too, never on itself.
+ * versions as long as those have their evidence too, never on itself. What was brought in speaks for itself.
  */
 export const evidencedGrades = (ladders: readonly Ladder[], facts: PersonFacts): readonly GatheredGrade[] => {
   const found: GatheredGrade[] = []
@@ -20,7 +20,7 @@ export const evidencedGrades = (ladders: readonly Ladder[], facts: PersonFacts):
     const earlier = gradesOn(policy, { ...facts, grades: found }).filter(({ grade }) => !awarded.has(grade))
     const held = earlier.map(({ grade, on }) => ({ ladder: policy.code, grade, on }))
     const reached = new Set(climb(edition, { ...factsOn(policy, facts), held }, EVER).map(({ grade }) => grade))
-    found.push(...own.filter(({ grade }) => reached.has(grade)))
+    found.push(...own.filter(({ grade, broughtIn }) => broughtIn || reached.has(grade)))
   }
   return found
 }

@@ -8,6 +8,7 @@ export const gradingExplanationCodes = [
   'gradeColour',
   'gradeEvents',
   'gradeAward',
+  'gradeBroughtIn',
 ] as const
 
 export type GradingExplanationCode = (typeof gradingExplanationCodes)[number]

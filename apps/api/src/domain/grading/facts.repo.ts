@@ -99,6 +99,8 @@ export interface GatheredGrade {
   readonly grade: string
   readonly on: IsoDate
   readonly status: (typeof gradeAward.$inferSelect)['status']
+  /** Held before the switch: its evidence is the sheet that says so. */
+  readonly broughtIn: boolean
 }
 
 /** Grades that were ever awarded, with the ladder's code whatever its version. */
@@ -113,6 +115,7 @@ export const gatheredGrades = (db: Db, scope: Scope): Promise<GatheredGrade[]> =
       grade: gradeAward.grade,
       on: gradeAward.awardedOn,
       status: gradeAward.status,
+      broughtIn: sql<boolean>`${gradeAward.tableFileId} is not null`,
     })
     .from(gradeAward)
     .innerJoin(person, eq(person.id, gradeAward.personId))

@@ -97,7 +97,7 @@ export const gradesToRegister = async (db: Db): Promise<AwardedGrade[]> =>
         y.version, g.grade, g.awarded_on::text as "awardedOn"
       from grade_award g join person p on p.id = g.person_id join policy y on y.id = g.policy_id
       join organisation o on o.id = y.organisation_id
-      where ${missing('grade', 'g.id')} order by g.recorded_at, g.id limit ${BATCH}`),
+      where g.table_file_id is null and ${missing('grade', 'g.id')} order by g.recorded_at, g.id limit ${BATCH}`),
     {
       id: text,
       organisationId: text,

@@ -25,6 +25,7 @@ export const tiesOfPeople = async (db: Db, personIds: readonly string[]): Promis
         join entry n on n.id = x.entry_id join stage s on s.id = n.stage_id join event e on e.id = s.event_id
         where exists (select 1 from standings_revision r where r.stage_id = s.id and r.published_at is not null)
       union select who.person, 'results', t.organisation_id from point_award t join who on who.id = t.person_id
+      union select who.person, 'results', b.organisation_id from brought_result b join who on who.id = b.person_id
       union select who.person, 'results', y.organisation_id from grade_award g join who on who.id = g.person_id
         join policy y on y.id = g.policy_id
     ) select person as "personId", kind, organisation_path(organisation_id) as path from tie

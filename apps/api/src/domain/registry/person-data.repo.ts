@@ -38,6 +38,7 @@ export const holdings: readonly Holding[] = [
   person('sanction'),
   person('identity_question'),
   person('point_award'),
+  person('brought_result'),
   person('grade_award'),
   person('grade_candidate'),
   person('grade_proposal'),

@@ -36,6 +36,7 @@ import {
   ratedResultsPage,
 } from '../../domain/awards/rated-results.repo.js'
 import { type EntryRow, entriesOfLists, type ListRow, type RankingRow } from '../../domain/awards/lists.repo.js'
+import { broughtResultsOf } from '../../domain/awards/brought-results.repo.js'
 import { changesBetween, type ListChange } from '../../domain/awards/reissue-lists.js'
 import { type CountingOfPlace, countingOfPlaces } from '../../domain/awards/list-counting.js'
 import { listsByIds, rankingsByIds } from '../../domain/awards/list-rows.repo.js'
@@ -61,6 +62,7 @@ export const successorLoader = rowLoader<ListForList>(successorsOfLists, row => 
 export const previousListLoader = rowLoader<ListForList>(previousOfLists, row => row.forId)
 export const entriesLoader = pagedLoader(entriesOfListsPage)
 export const eventsOfListLoader = rowsLoader(eventsOfLists, row => row.listId)
+export const broughtResultsLoader = rowsLoader(broughtResultsOf, row => row.forId)
 export const historyLoader = rowsLoader(historyOfPeople, row => row.forId)
 
 export const entryCountLoader = countLoader<EntryFilter>(countEntries)

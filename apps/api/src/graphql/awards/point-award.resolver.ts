@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, FieldResolver, Info, Int, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { wholeAwardExplanation } from '../../domain/awards/whole-award.js'
-import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
+import { atMost, mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { asksForHead, type EventHeadFields, EventType, toEvent, toEventHead } from '../events/event.type.js'
 import { entryLoader, eventHeadLoader, eventLoader } from '../events/events.loaders.js'
@@ -21,6 +21,7 @@ import {
   awardOfEntryLoader,
   awardsOfEventLoader,
   awardsOfPersonLoader,
+  broughtResultsLoader,
   eventAwardCountLoader,
   historyLoader,
   personAwardCountLoader,
@@ -28,7 +29,9 @@ import {
   sourceOfRunLoader,
 } from './awards.loaders.js'
 import { PolicyType, toPolicy } from './policy.type.js'
-import { BroughtInType, PointAwardConnectionType, PointAwardType, toPointAward } from './point-award.type.js'
+import { BroughtInType } from './brought-in.type.js'
+import { BroughtResultType, toBroughtResult } from './brought-result.type.js'
+import { PointAwardConnectionType, PointAwardType, toPointAward } from './point-award.type.js'
 import { RankingEntryType, RankingHistoryPointType, toHistoryPoint, toRankingEntry } from './ranking.type.js'
 import { SportEnum } from '../shared/enums.js'
 
@@ -176,6 +179,23 @@ export class PersonAwardsResolver {
       ...mapNodes(shown, toPointAward),
       totalCount: () => ctx.load(personAwardCountLoader).load({ parentId: row.id, filter: sport }),
     }
+  }
+
+  @FieldResolver(() => [BroughtResultType], {
+    description: 'Places in events of before the switch, newest first.',
+    complexity: 20,
+  })
+  async broughtResults(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: PersonType,
+    @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 100 }) first: number,
+    @Arg('sport', () => SportEnum, { description: 'Of this sport only.', nullable: true }) sport?: string,
+  ): Promise<BroughtResultType[]> {
+    const rows = await ctx.load(broughtResultsLoader).load(row.id)
+    return rows
+      .filter(one => !sport || one.sport === sport)
+      .slice(0, atMost(first))
+      .map(toBroughtResult)
   }
 
   @FieldResolver(() => [RankingHistoryPointType], {

@@ -3,7 +3,7 @@ import type { AwardRow } from '../../domain/awards/award-reads.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
-import { DateTime, LocalDate } from '../shared/scalars.js'
+import { LocalDate } from '../shared/scalars.js'
 import { printHundredths } from './hundredths.js'
 import { SportEnum } from '../shared/enums.js'
 
@@ -37,24 +37,6 @@ export class PointAwardType extends NodeInterface {
 
   @Field(() => Boolean, { description: 'Taken back by a correction; a later award may stand in its place.' })
   superseded!: boolean
-}
-
-@ObjectType('BroughtIn', {
-  simpleResolvers: true,
-  description: 'Where a record of before the switch comes from: it was not computed here.',
-})
-export class BroughtInType {
-  @Field(() => DateTime, { description: 'When it was brought in.' })
-  at!: Date
-
-  @Field(() => String, { description: 'What the system is called that kept it before.' })
-  system!: string
-
-  @Field(() => Int, { description: 'The line of its sheet.' })
-  row!: number
-
-  @Field(() => String, { nullable: true, description: 'What it stood for, as the sheet says.' })
-  note?: string | null
 }
 
 export const PointAwardConnectionType = connectionOf(PointAwardType, 'PointAward')

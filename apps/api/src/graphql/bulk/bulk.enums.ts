@@ -8,6 +8,8 @@ export const TableKindEnum = enumOf<TableKind>('SpreadsheetKind', 'What the rows
   clubs: 'Associations and clubs.',
   entries: 'Contestants of one stage.',
   officials: 'Licences of technical officials.',
+  grades: 'Grades and titles held since a day before the switch.',
+  results: 'Places in events of before the switch.',
   points: 'Points brought forward from an earlier system.',
 })
 

@@ -2,6 +2,7 @@ import type { Explanation } from '@paiji/rules'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { GradeOfPerson } from '../../domain/grading/grading.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
+import { BroughtInType } from '../awards/brought-in.type.js'
 import { eventsIn, withGlobalIds } from '../forecast/grade-progress.type.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
@@ -42,6 +43,12 @@ export class GradeType {
   @Field(() => Int, { description: 'The version of the ladder it was awarded by.' })
   policyVersion!: number
 
+  @Field(() => BroughtInType, {
+    nullable: true,
+    description: 'Where it was brought in from; none where it was given here.',
+  })
+  broughtIn?: BroughtInType | undefined
+
   @Field(() => ExplanationType, { description: 'The tree behind the number, down to facts and articles.' })
   explanation!: ExplanationType
 }
@@ -51,6 +58,14 @@ export const evidenceOf = (tree: Explanation): { explanation: ExplanationType; e
   explanation: toExplanation(withGlobalIds(tree)),
   eventIds: [...new Set(eventsIn(tree))],
 })
+
+/** A grade held before the switch, by the sheet that says so. */
+const originOf = ({ recordedAt, sourceRow, evidence }: GradeOfPerson): BroughtInType | undefined => {
+  const { system = '', note } = (evidence as Explanation).params ?? {}
+  return sourceRow === null
+    ? undefined
+    : { at: recordedAt, system: String(system), row: sourceRow, note: note === undefined ? null : String(note) }
+}
 
 export const toGrade = (row: GradeOfPerson): GradeType => ({
   row,
@@ -63,5 +78,6 @@ export const toGrade = (row: GradeOfPerson): GradeType => ({
   statusReason: row.statusReason,
   statusAt: row.statusAt,
   policyVersion: row.policyVersion,
+  broughtIn: originOf(row),
   ...evidenceOf(row.evidence as Explanation),
 })

@@ -1,4 +1,5 @@
 import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
+import { BroughtIn } from '@/components/brought-in'
 import { SportTag } from '@/components/sport-tag'
 import { Chip } from '@/components/ui/chip'
 import { ExplanationTree } from '@/features/explanations'
@@ -46,6 +47,7 @@ export async function GradeLine({ grade }: { readonly grade: HeldGrade }) {
         <SportTag sport={grade.sport} />
         <span className="font-semibold">{inLanguage(grade.name, locale)}</span>
         <span className="text-muted text-sm">
+          {grade.broughtIn ? <BroughtIn origin={grade.broughtIn} /> : null}{' '}
           {t('since', { date: formatDate(grade.awardedOn, locale), version: grade.policyVersion })}
         </span>
         {grade.status === 'AWARDED' ? null : <Chip>{t(`status.${grade.status}`)}</Chip>}

@@ -102,6 +102,11 @@ export const PlayerGradesQuery = graphql(
           statusReason
           statusAt
           policyVersion
+          broughtIn {
+            at
+            system
+            row
+          }
           name {
             ...WordsFields
           }

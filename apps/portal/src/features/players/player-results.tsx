@@ -12,6 +12,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
 import { printFigure, printPercent } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
+import { BroughtResults } from './brought-results'
 import { numberOfPlayer } from './player-number'
 import { loadResults } from './load-players'
 import type { PlayerResultsQuery } from './players.graphql'
@@ -82,6 +83,31 @@ async function NoResults({ personId, sport }: { readonly personId: string; reado
   )
 }
 
+/** Results that were computed here, newest first. */
+async function ResultTable({ results }: { readonly results: readonly Result[] }) {
+  const t = await getTranslations()
+  return (
+    <RegisterTable caption={t('players.results')} captionHidden label={t('players.results')} fits>
+      <thead>
+        <Row>
+          <ColumnHead>{t('columns.event')}</ColumnHead>
+          <ColumnHead numeric>{t('columns.place')}</ColumnHead>
+          <ColumnHead numeric data-decides="">
+            {t('columns.result')}
+          </ColumnHead>
+          <ColumnHead numeric>{t('columns.award')}</ColumnHead>
+          <ColumnHead>{t('columns.state')}</ColumnHead>
+        </Row>
+      </thead>
+      <tbody>
+        {results.map(node => (
+          <ResultRow key={`${node.stage.id} ${node.line.entry.id}`} result={node} />
+        ))}
+      </tbody>
+    </RegisterTable>
+  )
+}
+
 /** A player's results, newest first. */
 export async function PlayerResults({
   personId,
@@ -99,29 +125,22 @@ export async function PlayerResults({
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const results = answer.data.person?.results
-  if (!results || results.edges.length === 0) return <NoResults personId={personId} sport={sport} />
+  const brought = after ? [] : (answer.data.person?.broughtResults ?? [])
+  if (!results || (results.edges.length === 0 && brought.length === 0))
+    return <NoResults personId={personId} sport={sport} />
+  const before = brought.length > 0 ? <BroughtResults results={brought} /> : null
+  if (results.edges.length === 0)
+    return (
+      <>
+        <SportTabs personId={personId} sport={sport} />
+        {before}
+      </>
+    )
   const { pageInfo } = results
   return (
     <>
       <SportTabs personId={personId} sport={sport} />
-      <RegisterTable caption={t('players.results')} captionHidden label={t('players.results')} fits>
-        <thead>
-          <Row>
-            <ColumnHead>{t('columns.event')}</ColumnHead>
-            <ColumnHead numeric>{t('columns.place')}</ColumnHead>
-            <ColumnHead numeric data-decides="">
-              {t('columns.result')}
-            </ColumnHead>
-            <ColumnHead numeric>{t('columns.award')}</ColumnHead>
-            <ColumnHead>{t('columns.state')}</ColumnHead>
-          </Row>
-        </thead>
-        <tbody>
-          {results.edges.map(({ node }) => (
-            <ResultRow key={`${node.stage.id} ${node.line.entry.id}`} result={node} />
-          ))}
-        </tbody>
-      </RegisterTable>
+      <ResultTable results={results.edges.map(({ node }) => node)} />
       <Pagination
         label={t('common.pages')}
         summary={t('common.showing', { total: results.totalCount, shown: results.edges.length })}
@@ -137,6 +156,7 @@ export async function PlayerResults({
             : undefined
         }
       />
+      {before}
     </>
   )
 }

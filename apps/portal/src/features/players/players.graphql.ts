@@ -138,6 +138,20 @@ export const PlayerResultsQuery = graphql(
     query PlayerResults($id: ID!, $sport: Sport, $first: Int!, $after: String) {
       person(id: $id) {
         id
+        broughtResults(sport: $sport) {
+          sport
+          eventName
+          playedOn
+          place
+          field
+          percent
+          partners
+          broughtIn {
+            at
+            system
+            row
+          }
+        }
         results(sport: $sport, first: $first, after: $after) {
           totalCount
           pageInfo {

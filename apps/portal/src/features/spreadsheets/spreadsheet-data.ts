@@ -14,12 +14,15 @@ export const registerKinds = [
   'clubs',
   'officials',
   'points',
+  'grades',
+  'results',
 ] as const satisfies readonly SpreadsheetKind[]
 
 type ColumnName = Preview['columns'][number]['column']
 
 /** Kinds whose rows an earlier system kept: which one is asked with the file. */
-export const isHistory = (kind: string | undefined): boolean => kind === 'points'
+export const isHistory = (kind: string | undefined): boolean =>
+  kind === 'points' || kind === 'grades' || kind === 'results'
 
 /** The columns that are read of each kind, as a secretary is told them before there is a file. */
 export const columnsOfKind: Readonly<Record<(typeof registerKinds)[number], readonly ColumnName[]>> = {
@@ -64,5 +67,21 @@ export const columnsOfKind: Readonly<Record<(typeof registerKinds)[number], read
     'note',
     'lastDay',
     'until',
+  ],
+  grades: ['person', 'name', 'issuer', 'identifier', 'grade', 'day', 'sport', 'note'],
+  results: [
+    'person',
+    'name',
+    'issuer',
+    'identifier',
+    'event',
+    'day',
+    'place',
+    'field',
+    'percent',
+    'amount',
+    'partners',
+    'sport',
+    'category',
   ],
 }

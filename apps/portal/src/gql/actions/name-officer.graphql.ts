@@ -20,12 +20,7 @@ export const NameOfficerMutation = graphql(
 export const nameOfficer = actionOf(NameOfficerMutation, data => data.nameOfficer, [
   { name: 'person', kind: 'person', isOptional: false },
   { name: 'organisation', kind: 'organisation', isOptional: false },
-  {
-    name: 'office',
-    kind: 'code',
-    isOptional: false,
-    codes: ['president', 'vicePresident', 'secretary', 'treasurer', 'registrar', 'delegate', 'coach'],
-  },
+  { name: 'office', kind: 'code', isOptional: false, codes: ['president', 'vicePresident', 'secretary', 'treasurer', 'registrar', 'delegate', 'coach'] },
   { name: 'from', kind: 'day', isOptional: false },
   { name: 'until', kind: 'endDay', isOptional: true },
   { name: 'idempotencyKey', kind: 'key', isOptional: true },

@@ -1,3 +1,4 @@
+import { scene } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { globalId } from '../support/ids.js'
@@ -203,5 +204,150 @@ describe('points of an earlier system', () => {
     const kept = await takeIn(`${HEAD}陈静,7,2022-01-01,红分,,,\n`)
     await issue('2026-02-01')
     expect(await undo(kept.id)).toEqual(['TABLE_BUILT_ON'])
+  })
+})
+
+describe('grades held since before the switch', () => {
+  const GRADES = '姓名,等级,授予日期,备注\n'
+  const grades = async (content: string) => {
+    const found = await read('grades', content, history)
+    return { found, done: await commit(found.id, proposed(found)) }
+  }
+
+  it('are of a ladder that is kept here, and are told from those that were given here', async () => {
+    await scene.addPolicy(journey.database.db, {
+      ...{
+        organisationId: journey.federation.id,
+        kind: 'ladder',
+        code: 'titles',
+        nameZh: '等级',
+        nameEn: 'Titles',
+        sport: 'bridge',
+      },
+      rule: {
+        kind: 'ladder',
+        chosenBy: 'competitionEnd',
+        unit: '0.01',
+        grades: [
+          { grade: 'star', nameZh: '一星', nameEn: 'One star', requires: { kind: 'points', atLeast: '5000' } },
+          { grade: 'master', nameZh: '大师', nameEn: 'Master', requires: { kind: 'points', atLeast: '9000' } },
+        ],
+      },
+    })
+    const { found } = await grades(
+      `${GRADES}王建国,特级大师,2010-01-01,\n赵磊,大师,1984-01-01,\n陈静,大师,2099-01-01,\n`,
+    )
+    expect(
+      found.spreadsheet.preview.rows.flatMap(row =>
+        row.problems.map(one => [row.row, one.path?.split('.').at(-1), one.code]),
+      ),
+    ).toEqual([
+      [2, 'grade', 'GRADE_NOT_ON_LADDER'],
+      [3, 'day', 'DAY_BEFORE_BIRTH'],
+      [4, 'day', 'DAY_AHEAD'],
+    ])
+    const { done } = await grades(`${GRADES}王建国,大师,2010-01-01,证书 123\n李秀英,一星,2015-06-01,\n`)
+    expect(done).toMatchObject({ problems: [], spreadsheet: { stored: 2 } })
+    const { people } = await ask<{ people: { edges: { node: { grades: object[] } }[] } }>(
+      `{ people(first: 10, text: "王建国") { edges { node { grades { grade awardedOn status broughtIn { system row note } } } } } }`,
+      {},
+    )
+    expect(people.edges[0]?.node.grades).toEqual([
+      {
+        grade: 'master',
+        awardedOn: '2010-01-01',
+        status: 'AWARDED',
+        broughtIn: { system: '省桥协积分表', row: 2, note: '证书 123' },
+      },
+    ])
+  })
+
+  it('with another day than the one on file are shown beside it, and are taken back with their sheet', async () => {
+    const { found } = await grades(`${GRADES}李秀英,一星,2016-06-01,\n`)
+    expect(found.spreadsheet.preview.rows[0]?.problems.map(one => one.code)).toEqual(['GRADE_HELD_OTHERWISE'])
+    const { found: fresh, done } = await grades(`${GRADES}陈静,一星,2020-01-01,\n`)
+    expect(done.problems).toEqual([])
+    expect(await undo(fresh.id)).toEqual([])
+    // Taken back, it may come again with the right day.
+    expect((await grades(`${GRADES}陈静,一星,2020-02-01,\n`)).done).toMatchObject({
+      problems: [],
+      spreadsheet: { stored: 1 },
+    })
+    expect(await undo(fresh.id)).toEqual(['TABLE_NOT_COMMITTED'])
+  })
+})
+
+describe('the first steps of a body', () => {
+  it('are ticked as they are taken, and are gone after the last', async () => {
+    const { firstSteps } = await ask<{ firstSteps: { step: string; done: boolean }[] }>(
+      '{ firstSteps { step done } }',
+      {},
+    )
+    expect(Object.fromEntries(firstSteps.map(({ step, done }) => [step, done]))).toMatchObject({
+      ...{ body: true, members: true, points: true, clubs: false, event: false },
+    })
+  })
+
+  it('are nobody’s but the office’s', async () => {
+    const { data } = await journey.api.execute<{ firstSteps: object[] }>(undefined, '{ firstSteps { step done } }')
+    expect(data?.firstSteps).toEqual([])
+  })
+})
+
+describe('results of before the switch', () => {
+  const RESULTS = '姓名,赛事名称,日期,名次,参赛队数,得分率,搭档,级别\n'
+  const results = async (content: string) => {
+    const found = await read('results', content, history)
+    return { found, done: await commit(found.id, proposed(found)) }
+  }
+  const shown = async () => {
+    const { people } = await ask<{ people: { edges: { node: { broughtResults: object[] } }[] } }>(
+      `{ people(first: 10, text: "王建国") { edges { node { broughtResults {
+        eventName playedOn place field percent partners broughtIn { system row } } } } } }`,
+      {},
+    )
+    return people.edges[0]?.node.broughtResults
+  }
+
+  it('stand on the history of the player, told from those that were played here', async () => {
+    const { done } = await results(
+      `${RESULTS}王建国,全国双人赛,2011/5/2,第3名,64,58.25,李秀英,全国\n李秀英,全国双人赛,2011/5/2,3,64,58.25,王建国,全国\n`,
+    )
+    expect(done).toMatchObject({ problems: [], spreadsheet: { stored: 2 } })
+    expect(await shown()).toEqual([
+      {
+        ...{
+          eventName: '全国双人赛',
+          playedOn: '2011-05-02',
+          place: 3,
+          field: 64,
+          percent: '58.25',
+          partners: '李秀英',
+        },
+        broughtIn: { system: '省桥协积分表', row: 2 },
+      },
+    ])
+    const sealed = await count(`audit_content where kind = 'brought_result'`)
+    expect(sealed).toBe(2)
+  })
+
+  it('are refused where they cannot be so, passed over when they come again, and taken back', async () => {
+    const { found } = await results(
+      `${RESULTS}赵磊,春季赛,2012-01-01,9,8,,,\n赵磊,春季赛,1980-01-01,1,8,,,\n王建国,全国双人赛,2011-05-02,4,64,58.25,李秀英,全国\n`,
+    )
+    expect(
+      found.spreadsheet.preview.rows.flatMap(row =>
+        row.problems.map(one => [row.row, one.path?.split('.').at(-1), one.code]),
+      ),
+    ).toEqual([
+      [2, 'place', 'PLACE_BEYOND_FIELD'],
+      [3, 'day', 'DAY_BEFORE_BIRTH'],
+      [4, 'event', 'RESULT_BROUGHT_OTHERWISE'],
+    ])
+    const { found: more, done } = await results(`${RESULTS}王建国,春季赛,2012-01-01,1,8,,,\n`)
+    expect(done.problems).toEqual([])
+    expect(await shown()).toHaveLength(2)
+    expect(await undo(more.id)).toEqual([])
+    expect(await shown()).toHaveLength(1)
   })
 })

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { tableFile } from './bulk.js'
+import { id, instant, recordedAt } from './columns.js'
+import { organisation, person } from './registry.js'
+
+/** A place in an event of before the switch, as an earlier system had it: no boards, and nothing is computed from it. */
+export const broughtResult = pgTable(
+  'brought_result',
+  {
+    id: id().primaryKey(),
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisation.id),
+    tableFileId: uuid()
+      .notNull()
+      .references(() => tableFile.id),
+    /** Its line of the sheet. */
+    sourceRow: integer().notNull(),
+    personId: uuid()
+      .notNull()
+      .references(() => person.id),
+    sport: text().notNull(),
+    eventName: text().notNull(),
+    playedOn: date({ mode: 'string' }).notNull(),
+    /** The level of the event. */
+    category: text(),
+    place: integer(),
+    /** How many were ranked. */
+    field: integer(),
+    /** Hundredths of a point, as the earlier system gave them; what counts stands in `point_award`. */
+    points: integer(),
+    /** Hundredths of a per cent. */
+    percent: integer(),
+    /** Partner or team, as they stand in the sheet. */
+    partners: text(),
+    recordedAt: recordedAt(),
+    supersededAt: instant(),
+  },
+  t => [
+    index('brought_result_person').on(t.personId, t.playedOn),
+    index('brought_result_sheet').on(t.tableFileId),
+    uniqueIndex('brought_result_once')
+      .on(t.personId, t.sport, t.eventName, t.playedOn)
+      .where(sql`${t.supersededAt} is null`),
+    check('brought_result_place', sql`${t.place} >= 1 and (${t.field} is null or ${t.place} <= ${t.field})`),
+  ],
+)
