@@ -18,6 +18,8 @@ import { createSmtp } from './jobs/smtp.js'
 import { startWorker, type Worker, type WorkerOptions } from './jobs/worker.js'
 import { createLog } from './log.js'
 import { keepStatusList } from './domain/certificates/status-list.js'
+import { forgetAgain } from './domain/registry/forget-again.js'
+import { forgottenKeeper, readForgotten } from './domain/registry/forgotten.js'
 import { registerPublications } from './domain/publications/register-publications.js'
 import {
   createDeps,
@@ -125,6 +127,9 @@ export const work = async ({
   })
   const own = createDeps(database.db, secretOf(env), mailingOf(env))
   const deps = { ...own, openData, asking: createAsking(own) }
+  const again = await forgetAgain(deps, readForgotten(env.dataDir))
+  if (again.erased + again.privacy > 0) log.info('what people asked to be forgotten was done again', again)
+  const keepForgotten = forgottenKeeper(database.db, env.dataDir)
   const worker = await startFollowingWorker({ env, database, deps, log })
   const sending = keepSending({
     deps,
@@ -142,6 +147,7 @@ export const work = async ({
     before: async () => {
       await registerPublications(database.db, key)
       await keepStatusList(database.db, key, deps.clock.now())
+      await keepForgotten()
     },
     folder: keyFolderOf(env),
     onProblem: (message, error) => log.error(message, error),

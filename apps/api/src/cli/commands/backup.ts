@@ -3,6 +3,8 @@ import { findDamage, makeBackup, restoreBackup } from '../../db/backup.js'
 import type { Db } from '../../db/client.js'
 import { auditEvent } from '../../db/schema/index.js'
 import { newestSeal } from '../../domain/audit/seal-head.js'
+import { forgetAgain } from '../../domain/registry/forget-again.js'
+import { addForgotten, forgottenKeeper, readForgotten } from '../../domain/registry/forgotten.js'
 import { readEnv } from '../../env.js'
 import { CommandFailure } from '../failure.js'
 import { printJson } from '../print-json.js'
@@ -15,11 +17,14 @@ export const backup = (folder: string): Promise<void> =>
   withDatabase(async ({ env, database, progress }) => {
     if (!database.embedded) throw new CommandFailure('Of a PostgreSQL of your own make backups with its own means.')
     const target = path.resolve(env.callerFolder, folder)
+    await forgottenKeeper(database.db, env.dataDir)()
     progress.say('copying the database')
     const { at, fromLsn, untilLsn, files } = await makeBackup(database.url, { backup: target, dataDir: env.dataDir })
     progress.say('reading the copy again')
     const { damaged } = findDamage(target)
     if (damaged.length > 0) throw new CommandFailure(`The copy is not what was written: ${damaged.join(', ')}`)
+    // Beside all backups: the older ones do not know of it.
+    addForgotten(path.dirname(target), readForgotten(env.dataDir))
     printJson({
       backup: target,
       at,
@@ -46,7 +51,10 @@ export interface RestoreCommand {
   readonly check?: boolean
 }
 
-/** The database, the keys and the secret of a backup in an empty data folder, and then all proofs. */
+/**
+ * The database, the keys and the secret of a backup in an empty data folder; then what people asked to be forgotten since, and all
+ * proofs.
+ */
 export const restore = async (folder: string, { until, archive, check }: RestoreCommand): Promise<void> => {
   const env = readEnv()
   const from = path.resolve(env.callerFolder, folder)
@@ -58,11 +66,14 @@ export const restore = async (folder: string, { until, archive, check }: Restore
   const moment = until === undefined ? undefined : new Date(until)
   if (moment && Number.isNaN(moment.getTime())) throw new CommandFailure(`"${until}" is no moment.`)
   const log = archive === undefined ? env.walArchive : path.resolve(env.callerFolder, archive)
+  const forgotten = [env.dataDir, path.dirname(from)].flatMap(readForgotten)
   const places = { backup: from, dataDir: env.dataDir, archive: log, until: moment }
   const server = await restoreBackup(places, { database: 'paiji' }).catch((error: Error) => {
     throw new CommandFailure(error.message)
   })
   await server.release()
+  addForgotten(env.dataDir, forgotten)
+  printJson({ forgottenAgain: await withDatabase(({ deps }) => forgetAgain(deps, forgotten)) })
   await recompute({ check: true })
   await verifyAuditLog({})
 }
