@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { longFunctions, occurrences, patterns, shippedOf, sportPlaces } from '../house/places.js'
+import { spreadInputs } from '../house/spread-inputs.js'
 import { testedOnly } from '../house/tested-only.js'
 import { repositoryRoot, sourceFiles } from './source-files.js'
 
@@ -104,5 +105,39 @@ describe('the migrations', () => {
     }
     const files = readdirSync(folder).filter(file => file.endsWith('.sql'))
     expect(entries.map(entry => `${entry.tag}.sql`)).toEqual(files.sort())
+  })
+})
+
+describe('what is done in one way', () => {
+  const domain = api.filter(file => file.path.startsWith('apps/api/src/domain/'))
+
+  it('names the columns: no input goes whole, or what is left of it, into a table or another use case', () => {
+    expect(domain.flatMap(spreadInputs)).toEqual([])
+  })
+
+  it('is a digest of something whole: sha256 of base', () => {
+    expect(
+      placesOf(/createHash\('sha256'\)\s*\.update\((?:[^()]|\([^()]*\))*\)\s*\.digest\(|\bhash\('sha256'/),
+    ).toEqual(['apps/api/src/base/digest.ts'])
+  })
+
+  it('is arithmetic of days: one for the API, one for the portal, and what the demo and the rules may not take from them', () => {
+    const places = shippedOf(sourceFiles()).filter(({ text }) => /\b86_?400_?000\b|24 \* 3_?600_?000/.test(text))
+    expect(places.map(({ path: at }) => at).sort()).toEqual([
+      'apps/api/src/base/clock.ts',
+      'apps/api/src/jobs/worker.ts',
+      'apps/api/src/seed/days.ts',
+      'apps/portal/src/lib/format/days.ts',
+      'packages/rules/src/procedure/zoned-time.ts',
+    ])
+  })
+
+  it('draws a QR code, reads and writes a table, each with one package', () => {
+    const taken = shippedOf(sourceFiles()).flatMap(file => file.imports.filter(name => /^(qr|qrcode|csv)/.test(name)))
+    expect([...new Set(taken)].sort()).toEqual(['csv-parse/sync', 'csv-stringify/sync', 'qr'])
+  })
+
+  it('is the one row of a statement: oneRow', () => {
+    expect(placesOf(/(?:insert|update) returned no row/)).toEqual([])
   })
 })

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Clock } from '../base/clock.js'
 import type { Db } from '../db/client.js'
 import { apiScopes, apiToken, user } from '../db/schema/index.js'
+import { sha256 } from '../base/digest.js'
 
 export { apiScopes }
 export type ApiScope = (typeof apiScopes)[number]
@@ -36,7 +37,7 @@ export const newToken = (): string => `${START}${randomBytes(32).toString('base6
 /** The token's beginning, to know it by. */
 export const startOfToken = (token: string): string => token.slice(0, SHOWN)
 
-export const digestOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const digestOfToken = (token: string): string => sha256(token)
 
 const tokenOf = ({
   id,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openClient } from './driver.js'
+import { sha256 } from '../base/digest.js'
 
 /** Folders of a running server whose contents belong to its process and not to its data. */
 const OF_THE_PROCESS = new Set([
@@ -86,10 +86,7 @@ export const digestsOf = (folder: string, below = ''): Readonly<Record<string, s
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = path.posix.join(below, entry.name)
     if (entry.isDirectory()) Object.assign(found, digestsOf(folder, name))
-    else if (entry.isFile())
-      found[name] = createHash('sha256')
-        .update(readFileSync(path.join(folder, name)))
-        .digest('hex')
+    else if (entry.isFile()) found[name] = sha256(readFileSync(path.join(folder, name)))
   }
   return found
 }

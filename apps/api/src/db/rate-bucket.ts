@@ -1,7 +1,7 @@
 import { real, rowsOf } from './rows.js'
 import { sql } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
 import type { Db } from './client.js'
+import { sha256 } from '../base/digest.js'
 
 /** What one kind of caller may spend: `capacity` points at once, and so many more every second. */
 export interface Allowance {
@@ -19,7 +19,7 @@ export interface Charge {
 }
 
 /** Addresses and e-mail addresses are not kept as they are. */
-const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+const digestOf = (key: string): string => sha256(key, 'base64url')
 
 /** The bucket fills by the time that went by and is charged, in one statement: processes share it without a lock held. */
 export const chargeBucket = async (db: Db, key: string, cost: number, allowance: Allowance): Promise<Charge> => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { ApolloServerPlugin } from '@apollo/server'
 import type { Request, RequestHandler, Response } from 'express'
@@ -6,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { RequestContext } from '../context.js'
 import { Recording } from '../db/recording.js'
 import type { TableNames } from '../db/table-changes.js'
+import { sha256 } from '../base/digest.js'
 
 /** Bytes of answers in memory, in all and of one. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -112,9 +112,7 @@ interface Question {
 const keyOf = (question: Question | undefined, accept: string | undefined): string | undefined => {
   if (typeof question?.query !== 'string') return undefined
   const { query, variables, operationName } = question
-  return createHash('sha256')
-    .update(JSON.stringify([query, variables ?? null, operationName ?? null, accept ?? null]))
-    .digest('base64')
+  return sha256(JSON.stringify([query, variables ?? null, operationName ?? null, accept ?? null]), 'base64')
 }
 
 /** Whether the request says of nobody that they send it. */

@@ -1,7 +1,7 @@
 import { locales } from '@/i18n/routing'
+import { MS_A_DAY } from '@/lib/format/days'
 
 const DAYS = 180
-const MS_A_DAY = 86_400_000
 
 const isContact = (text: string): boolean => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(text)
 

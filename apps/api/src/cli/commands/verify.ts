@@ -10,7 +10,7 @@ import {
   isStatusFile,
   type TreeHead,
 } from '@paiji/rules/proof'
-import { sha256Bytes } from '../../db/log/sha256.js'
+import { sha256Bytes } from '../../base/digest.js'
 import { readEnv } from '../../env.js'
 import { CommandFailure, problemLines } from '../failure.js'
 import { printJson } from '../print-json.js'

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { canonicalJson } from '@paiji/rules'
 import { digestOfValue, type SealedContent } from '@paiji/rules/proof'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client.js'
 import { rowsOf, text } from '../rows.js'
 import type { SealedKind } from './sealed-kinds.js'
-import { sha256Bytes } from './sha256.js'
+import { sha256, sha256Bytes } from '../../base/digest.js'
 
 /** What a digest covers of its kind, as it was when the digest was made. */
 export interface ContentForm {
@@ -23,8 +22,7 @@ export const formOf = (kind: SealedKind): ContentForm => ({
 })
 
 /** The name of a form: of equal forms the same. */
-export const formId = (form: ContentForm): string =>
-  createHash('sha256').update(canonicalJson(form)).digest('hex').slice(0, 16)
+export const formId = (form: ContentForm): string => sha256(canonicalJson(form)).slice(0, 16)
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { canonicalJson } from '@paiji/rules'
 import { contentDigest, contentLeaf, leafHash, toHex, treeHash } from '@paiji/rules/proof'
 import { sql } from 'drizzle-orm'
@@ -8,7 +7,7 @@ import { auditEvent, organisation } from '../schema/index.js'
 import { longDigest } from './long-content.js'
 import { arrayOf, type ContentForm, formId, formOf, readContents } from './read-contents.js'
 import { sealedKind } from './sealed-kinds.js'
-import { sha256Bytes } from './sha256.js'
+import { sha256, sha256Bytes } from '../../base/digest.js'
 
 /** A row of the log, before it is written. */
 export interface LogRow {
@@ -38,7 +37,7 @@ export const auditDigest = (row: LogRow & { readonly contents?: string | null })
   const { organisationId, type, aggregateKind, aggregateId, actor, requestId, data } = row
   const contents = row.contents ? { contents: row.contents } : {}
   const covered = { organisationId, type, aggregateKind, aggregateId, actor, requestId, data, ...contents }
-  return createHash('sha256').update(canonicalJson(covered)).digest('hex')
+  return sha256(canonicalJson(covered))
 }
 
 /** A key as it was before its commas and per cent signs were written otherwise. */

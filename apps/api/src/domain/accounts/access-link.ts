@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { err, ok, problem } from '@paiji/rules'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { checkPassword, setPassword } from '../../auth/accounts.js'
@@ -15,11 +15,12 @@ import type { Outcome } from '../../base/problem.js'
 import { managedAccount, logOfAccount } from './managed-account.js'
 import { canMakeLink } from './policy.js'
 import type { Act } from '../shared/act.js'
+import { sha256 } from '../../base/digest.js'
 
 /** Seven days: a letter with the link may travel by post. */
 const LASTS = 7 * 24 * 3600 * 1000
 
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const digestOf = (token: string): string => sha256(token)
 
 /** Told once, to whoever asked for it; the database keeps its digest only, and a repeated request does not get it. */
 export interface AccessLink {

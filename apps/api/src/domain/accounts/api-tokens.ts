@@ -15,6 +15,7 @@ import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { managedAccount, logOfAccount } from './managed-account.js'
 import { canKeepTokens } from './policy.js'
+import { oneRow } from '../../db/one-row.js'
 
 export type ApiTokenRow = Omit<typeof apiToken.$inferSelect, 'tokenDigest'>
 
@@ -92,19 +93,20 @@ export const createApiToken = async (
     await aloneWith(tx, 'tokens', accountId)
     if ((await holding(tx, accountId, now)) >= MOST_TOKENS)
       return err([problem('TOKENS_TOO_MANY', { params: { most: MOST_TOKENS } })])
-    const [made] = await tx
-      .insert(apiToken)
-      .values({
-        accountId,
-        name,
-        start: startOfToken(token),
-        tokenDigest: digestOfToken(token),
-        scopes: [...new Set(input.scopes)],
-        recordedAt: now,
-        expiresAt: new Date(now.getTime() + input.days * DAY),
-      })
-      .returning()
-    if (!made) throw new Error('insert returned no row')
+    const made = oneRow(
+      await tx
+        .insert(apiToken)
+        .values({
+          accountId,
+          name,
+          start: startOfToken(token),
+          tokenDigest: digestOfToken(token),
+          scopes: [...new Set(input.scopes)],
+          recordedAt: now,
+          expiresAt: new Date(now.getTime() + input.days * DAY),
+        })
+        .returning(),
+    )
     const { tokenDigest: _, ...row } = made
     const event: AuditEvent = { type: 'API_TOKEN_CREATED', data: { tokenId: row.id, scopes: row.scopes } }
     await auditPrograms({ tx, deps, viewer }, event, accountId)
@@ -118,12 +120,13 @@ export const revokeApiToken = async (deps: Deps, viewer: Viewer, tokenId: string
   const permitted = requirePermission(canKeepTokens(viewer, found?.accountId))
   if (!permitted.ok || !found) return permitted.ok ? err([problem('ACCOUNT_UNKNOWN')]) : permitted
   return inTransaction(deps.db, async tx => {
-    const [ended] = await tx
-      .update(apiToken)
-      .set({ revokedAt: found.revokedAt ?? deps.clock.now() })
-      .where(eq(apiToken.id, tokenId))
-      .returning()
-    if (!ended) throw new Error('update returned no row')
+    const ended = oneRow(
+      await tx
+        .update(apiToken)
+        .set({ revokedAt: found.revokedAt ?? deps.clock.now() })
+        .where(eq(apiToken.id, tokenId))
+        .returning(),
+    )
     const { tokenDigest: _, ...row } = ended
     await auditPrograms({ tx, deps, viewer }, { type: 'API_TOKEN_REVOKED', data: { tokenId } }, found.accountId)
     return ok(row)

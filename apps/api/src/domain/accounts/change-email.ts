@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { err, ok, problem } from '@paiji/rules'
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { readEmail, verifyPassword } from '../../auth/accounts.js'
@@ -17,12 +17,13 @@ import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { managedAccount, logOfAccount } from './managed-account.js'
 import { canChangeEmail } from './policy.js'
+import { sha256 } from '../../base/digest.js'
 
 const LASTS = 24 * 3600_000
 /** Guesses at the own password by whoever sits before an open session. */
 const guesses = { name: 'own-password', capacity: 10, perSecond: 1 / 60 }
 
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const digestOf = (token: string): string => sha256(token)
 
 /** `l***@example.org`: enough for its owner to know it by. */
 const masked = (address: string): string => address.replace(/^(.)[^@]*/, '$1***')

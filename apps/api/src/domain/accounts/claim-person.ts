@@ -1,9 +1,9 @@
-import { err, ok, problem } from '@paiji/rules'
+import { ok } from '@paiji/rules'
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { MS_A_DAY } from '../../base/clock.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { requirePermission } from '../../base/permission.js'
-import type { Outcome } from '../../base/problem.js'
+import { refusing, type Outcome } from '../../base/problem.js'
 import { aloneWith } from '../../db/alone-with.js'
 import type { Db } from '../../db/client.js'
 import { personClaim, user } from '../../db/schema/index.js'
@@ -18,6 +18,9 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { canClaimPerson, canDecideClaim, canWithdrawClaim } from './policy.js'
 import type { AccountProblemCode } from './problem-codes.js'
+import { oneRow } from '../../db/one-row.js'
+
+const refuse = refusing<AccountProblemCode | 'PERSON_UNKNOWN' | 'REASON_MISSING'>()
 
 export type ClaimRow = typeof personClaim.$inferSelect
 type Changed = { readonly claimId: string }
@@ -26,9 +29,6 @@ const DAYS = 30
 /** Claims of one account in that time, decided or not. */
 const MOST = 3
 const LONGEST = 1000
-
-const refuse = (code: AccountProblemCode | 'PERSON_UNKNOWN' | 'REASON_MISSING', path?: string): Outcome<never> =>
-  err([problem(code, { ...(path ? { at: { path } } : {}), params: { most: MOST, days: DAYS } })])
 
 /** The record that stands for a person after merges, and whether an account holds it or one merged into it. */
 const standingRecord = async (
@@ -89,8 +89,9 @@ export const claimPerson = (deps: Deps, viewer: Viewer, input: ClaimPersonInput)
         .where(and(eq(personClaim.accountId, accountId), gt(personClaim.recordedAt, since)))
       if ((made?.n ?? 0) >= MOST) return refuse('CLAIMS_TOO_MANY')
       const { personId } = record
-      const [row] = await tx.insert(personClaim).values({ personId, accountId, proof, recordedAt: now }).returning()
-      if (!row) throw new Error('insert returned no row')
+      const row = oneRow(
+        await tx.insert(personClaim).values({ personId, accountId, proof, recordedAt: now }).returning(),
+      )
       await noteClaim({ tx, deps, viewer }, row, 'PERSON_CLAIMED')
       return ok({ claimId: row.id })
     },

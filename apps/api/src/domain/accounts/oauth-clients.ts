@@ -12,6 +12,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.js'
 import type { Deps } from '../shared/deps.js'
 import { auditPrograms, LONGEST_NAME } from './api-tokens.js'
 import { canKeepTokens } from './policy.js'
+import { oneRow } from '../../db/one-row.js'
 
 export interface OAuthClientRow {
   readonly client: typeof oauthClient.$inferSelect
@@ -106,8 +107,7 @@ export const createOAuthClient = async (
     if ((await holding(tx, accountId)) >= MOST_CLIENTS)
       return err([problem('CLIENTS_TOO_MANY', { params: { most: MOST_CLIENTS } })])
     const values = { accountId, name, scopes: [...new Set(input.scopes)], recordedAt: now }
-    const [client] = await tx.insert(oauthClient).values(values).returning()
-    if (!client) throw new Error('insert returned no row')
+    const client = oneRow(await tx.insert(oauthClient).values(values).returning())
     const secret = await addSecret(tx, client.id, now)
     const data = { clientId: client.id, scopes: client.scopes }
     await auditPrograms({ tx, deps, viewer }, { type: 'OAUTH_CLIENT_CREATED', data }, accountId)
@@ -171,8 +171,9 @@ export const revokeOAuthClient = async (
   if (!own.ok) return own
   return inTransaction(deps.db, async tx => {
     const revokedAt = own.value.revokedAt ?? deps.clock.now()
-    const [client] = await tx.update(oauthClient).set({ revokedAt }).where(eq(oauthClient.id, clientId)).returning()
-    if (!client) throw new Error('update returned no row')
+    const client = oneRow(
+      await tx.update(oauthClient).set({ revokedAt }).where(eq(oauthClient.id, clientId)).returning(),
+    )
     await tx.delete(oauthSecret).where(eq(oauthSecret.clientId, clientId))
     await tx
       .update(apiToken)

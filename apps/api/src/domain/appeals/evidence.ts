@@ -18,6 +18,7 @@ import {
 } from './evidence.repo.js'
 import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
 import { accessOf, type CaseAccess, mayReadEvidence } from './visibility.js'
+import { withContentDigest } from '../shared/idempotency.js'
 
 export interface UploadEvidenceInput extends CaseInput {
   readonly kind: EvidenceRow['kind']
@@ -81,7 +82,7 @@ export const uploadEvidence = (deps: Deps, viewer: Viewer, input: UploadEvidence
 /** The digest of a request names its bytes, and does not carry them. */
 const digested = <T extends { content: Uint8Array; fileName: string }>(input: T) => {
   const file = checkFile(input.fileName, input.content)
-  return { ...input, content: file.ok ? file.value.digest : input.content.length }
+  return withContentDigest(input, file.ok ? file.value.digest : input.content.length)
 }
 
 const docketVisibilityOf = (visibility: EvidenceRow['visibility']) => (visibility === 'panel' ? 'sealed' : visibility)

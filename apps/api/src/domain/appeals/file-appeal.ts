@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { canonicalJson, err, type Problem, problem } from '@paiji/rules'
 import { depositFor, type FilingCapacity } from '@paiji/rules/procedure'
 import { appealDeposit } from '../../db/schema/index.js'
@@ -20,6 +19,7 @@ import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
 import { insertOrder } from './orders.repo.js'
 import type { CaseAccess } from './visibility.js'
 import type { Act } from '../shared/act.js'
+import { sha256 } from '../../base/digest.js'
 
 /**
  * Files a draft within its time: gives it its number, starts the clocks it waits on, tells the director and the clerk.
@@ -140,20 +140,18 @@ const lodge = async (
 
 /** SHA-256 of what was filed: the receipt's proof. */
 export const filingDigest = (row: AppealRow, number: string, filedAt: Date): string =>
-  createHash('sha256')
-    .update(
-      canonicalJson({
-        number,
-        filedAt: filedAt.toISOString(),
-        ruling: row.rulingId,
-        slot: row.slot,
-        entry: row.appellantEntryId,
-        statement: row.statement,
-        relief: row.relief,
-        signatures: row.signatures,
-      }),
-    )
-    .digest('hex')
+  sha256(
+    canonicalJson({
+      number,
+      filedAt: filedAt.toISOString(),
+      ruling: row.rulingId,
+      slot: row.slot,
+      entry: row.appellantEntryId,
+      statement: row.statement,
+      relief: row.relief,
+      signatures: row.signatures,
+    }),
+  )
 
 const startFilingClocks = async (
   tx: Transaction,

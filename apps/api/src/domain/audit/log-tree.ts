@@ -10,7 +10,7 @@ import {
 } from '@paiji/rules/proof'
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { sha256Bytes } from '../../db/log/sha256.js'
+import { sha256Bytes } from '../../base/digest.js'
 import { orNull, rowsOf, whole } from '../../db/rows.js'
 import { auditEvent, logNode } from '../../db/schema/index.js'
 

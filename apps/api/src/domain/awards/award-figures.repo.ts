@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.js'
 import { awardFigures } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { IsoDate } from '../../base/clock.js'
+import { oneRow } from '../../db/one-row.js'
 
 export type AwardFiguresRow = typeof awardFigures.$inferSelect
 
@@ -25,11 +26,12 @@ export const storeFigures = async (
     .update(awardFigures)
     .set({ supersededAt: at })
     .where(and(eq(awardFigures.eventId, figures.eventId), isNull(awardFigures.supersededAt)))
-  const [row] = await tx
-    .insert(awardFigures)
-    .values({ ...figures, recordedAt: at })
-    .returning()
-  if (!row) throw new Error('insert returned no row')
+  const row = oneRow(
+    await tx
+      .insert(awardFigures)
+      .values({ ...figures, recordedAt: at })
+      .returning(),
+  )
   return row
 }
 

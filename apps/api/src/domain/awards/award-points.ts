@@ -9,6 +9,7 @@ import { findAwardedEvent, linesOfEvent, openRun, supersedeRuns } from './awards
 import { classifyEvent } from './classify-event.js'
 import { type ComputedAwards, computeAwards } from './compute-awards.js'
 import type { Act } from '../shared/act.js'
+import { oneRow } from '../../db/one-row.js'
 
 export interface AwardPointsInput {
   readonly eventId: string
@@ -64,19 +65,20 @@ const insertRun = async (
   about: { revisionId: string; supersedesId: string | null; now: Date },
 ): Promise<string> => {
   const { organisationId, id: eventId, sport } = event
-  const [run] = await tx
-    .insert(awardRun)
-    .values({
-      organisationId,
-      eventId,
-      revisionId: about.revisionId,
-      policyId: policy?.id ?? '',
-      inputDigest,
-      supersedesId: about.supersedesId,
-      recordedAt: about.now,
-    })
-    .returning({ id: awardRun.id })
-  if (!run) throw new Error('insert returned no row')
+  const run = oneRow(
+    await tx
+      .insert(awardRun)
+      .values({
+        organisationId,
+        eventId,
+        revisionId: about.revisionId,
+        policyId: policy?.id ?? '',
+        inputDigest,
+        supersedesId: about.supersedesId,
+        recordedAt: about.now,
+      })
+      .returning({ id: awardRun.id }),
+  )
   await insertInBatches(
     tx,
     pointAward,

@@ -10,8 +10,9 @@ import {
   stagesInOrder,
   stagesOfEvent,
 } from '../standings/compose-classification.js'
-import { sha256 } from '../standings/digest.js'
 import type { AwardedLine } from './awards.repo.js'
+import { sha256 } from '../../base/digest.js'
+import { oneRow } from '../../db/one-row.js'
 
 interface EventOfFinal {
   readonly id: string
@@ -42,11 +43,12 @@ export const classifyEvent = async ({ tx, deps, viewer }: Act, event: EventOfFin
   if (parts.length === 0) return
   const lines = [...(await composeClassification(tx, parts))]
   const { organisationId, id: eventId } = event
-  const [row] = await tx
-    .insert(eventClassification)
-    .values({ organisationId, eventId, revisionIds, inputDigest, lines, recordedAt: now })
-    .returning({ id: eventClassification.id })
-  if (!row) throw new Error('insert returned no row')
+  const row = oneRow(
+    await tx
+      .insert(eventClassification)
+      .values({ organisationId, eventId, revisionIds, inputDigest, lines, recordedAt: now })
+      .returning({ id: eventClassification.id }),
+  )
   await recordAudit(tx, viewer, {
     type: 'EVENT_CLASSIFIED',
     organisationId,

@@ -10,7 +10,6 @@ import {
 } from '@paiji/rules/awards'
 import type { Db } from '../../db/client.js'
 import type { IsoDate } from '../../base/clock.js'
-import { sha256 } from '../standings/digest.js'
 import { type AwardFigures, figuresOfEvent } from './award-figures.js'
 import {
   type AwardedEvent,
@@ -22,6 +21,7 @@ import {
   playersOfEntries,
 } from './awards.repo.js'
 import { expiresOn } from './expires-on.js'
+import { sha256 } from '../../base/digest.js'
 
 /** Points of one person for one entry, not yet stored. */
 export interface ComputedAward {
@@ -112,7 +112,7 @@ const hundredths = (policy: AwardPolicy, points: number): number | undefined => 
 const digestOf = (
   found: AwardedEvent,
   chosen: ReadAwardPolicy | undefined,
-  request: AwardsRequest & { readonly figures: AwardFigures },
+  request: Pick<AwardsRequest, 'standings'> & { readonly figures: AwardFigures },
   players: readonly AwardedPlayer[],
 ): string => {
   const { base, strength, played } = request.figures
@@ -183,7 +183,7 @@ export const computeAwards = async (
   const policy = chosen.value?.row
   const { standings } = request
   const figures = await figuresFor(db, chosen.value, request)
-  const inputDigest = digestOf(found, chosen.value, { ...request, figures }, players)
+  const inputDigest = digestOf(found, chosen.value, { standings, figures }, players)
   const result = { event: found, policy, standings, inputDigest }
   if (!chosen.value) return ok({ ...result, awards: [] })
   const awards = awardsUnder(chosen.value.rule, { ...found, figures }, standings, players)

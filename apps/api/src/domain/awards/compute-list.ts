@@ -1,13 +1,13 @@
 import { canonicalJson, type Problem, type Result, ok } from '@paiji/rules'
 import { placed } from '@paiji/rules/awards'
 import type { IsoDate } from '../../base/clock.js'
-import { sha256 } from '../standings/digest.js'
 import type { PolicyRow } from './awards.repo.js'
 import { digestOfLines } from './line-digest.js'
 import type { ClubSpell } from './lists.repo.js'
 import { pointedPeople, pointsInput, runsInput, shortLine } from './pointed-people.js'
 import { policyInForce, type RankingWorld, type ReadRankingPolicy, type ValuedPerson } from './ranking-world.js'
 import { namedResults, ratedPeople, resultsInput } from './rated-people.js'
+import { sha256 } from '../../base/digest.js'
 
 export interface ListedEntry extends ValuedPerson {
   readonly position: number
@@ -55,8 +55,8 @@ export const rankPeople = (
 }
 
 /** The digest of what a list is made of, under a policy on a day. */
-export const digestOfInput = (policy: PolicyRow, asOf: IsoDate, input: object): string =>
-  sha256(canonicalJson({ policy: [policy.code, policy.version], asOf, ...input }))
+export const digestOfInput = (policy: PolicyRow, asOf: IsoDate, madeOf: object): string =>
+  sha256(canonicalJson({ policy: [policy.code, policy.version], asOf, ...madeOf }))
 
 /** A rating's own figures; a list of points has none of them. */
 const ratingFigures = (

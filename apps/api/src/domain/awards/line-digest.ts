@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { canonicalJson } from '@paiji/rules'
-import { sha256 } from '../standings/digest.js'
+import { sha256 } from '../../base/digest.js'
 
 /** So many lines have a digest of their own: neither side ever holds the text of all of them. */
 const LINES = 1_000

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { type listIssueSteps, listIssue } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
+import { oneRow } from '../../db/one-row.js'
 
 export type ListIssueRow = typeof listIssue.$inferSelect
 
@@ -23,8 +24,7 @@ export const insertListIssue = async (
   tx: Transaction,
   values: Pick<ListIssueRow, 'organisationId' | 'rankingId' | 'asOf' | 'accountId'>,
 ): Promise<ListIssueRow> => {
-  const [row] = await tx.insert(listIssue).values(values).returning()
-  if (!row) throw new Error('insert returned no row')
+  const row = oneRow(await tx.insert(listIssue).values(values).returning())
   return row
 }
 

@@ -4,6 +4,7 @@ import { awardRun, event, organisation, policy } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { IsoDate } from '../../base/clock.js'
 import type { PolicyRow } from './awards.repo.js'
+import { oneRow } from '../../db/one-row.js'
 
 export interface FoundPolicy {
   readonly policy: PolicyRow
@@ -54,8 +55,7 @@ export const datePolicy = async (tx: Transaction, id: string, effective: string)
 }
 
 export const insertPolicy = async (tx: Transaction, values: typeof policy.$inferInsert): Promise<string> => {
-  const [row] = await tx.insert(policy).values(values).returning({ id: policy.id })
-  if (!row) throw new Error('insert returned no row')
+  const row = oneRow(await tx.insert(policy).values(values).returning({ id: policy.id }))
   return row.id
 }
 

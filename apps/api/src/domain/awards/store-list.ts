@@ -7,6 +7,7 @@ import { notifyEach } from '../shared/notify-accounts.js'
 import { notify } from '../shared/notify.js'
 import { findList, type ListRow, type RankingRow } from './lists.repo.js'
 import type { MadeList } from './make-list.js'
+import { oneRow } from '../../db/one-row.js'
 
 export interface IssueOf {
   readonly ranking: RankingRow
@@ -32,26 +33,27 @@ export const storeList = async (tx: Transaction, viewer: Viewer, issue: IssueOf)
   if (supersedes) {
     await tx.update(rankingList).set({ supersededAt: now }).where(eq(rankingList.id, supersedes.id))
   }
-  const [row] = await tx
-    .insert(rankingList)
-    .values({
-      organisationId: ranking.organisationId,
-      rankingId: ranking.id,
-      asOf: list.asOf,
-      policyId: list.policy.id,
-      number: await nextNumber(tx, ranking.id, list.asOf),
-      inputDigest: list.inputDigest,
-      outputDigest: list.outputDigest,
-      digestForm: list.digestForm,
-      supersedesId: supersedes?.id ?? null,
-      correctionId: issue.correctionId ?? null,
-      reason: issue.reason ?? null,
-      reasonEn: issue.reasonEn ?? null,
-      publishedBy: actorOf(viewer),
-      publishedAt: now,
-    })
-    .returning()
-  if (!row) throw new Error('insert returned no row')
+  const row = oneRow(
+    await tx
+      .insert(rankingList)
+      .values({
+        organisationId: ranking.organisationId,
+        rankingId: ranking.id,
+        asOf: list.asOf,
+        policyId: list.policy.id,
+        number: await nextNumber(tx, ranking.id, list.asOf),
+        inputDigest: list.inputDigest,
+        outputDigest: list.outputDigest,
+        digestForm: list.digestForm,
+        supersedesId: supersedes?.id ?? null,
+        correctionId: issue.correctionId ?? null,
+        reason: issue.reason ?? null,
+        reasonEn: issue.reasonEn ?? null,
+        publishedBy: actorOf(viewer),
+        publishedAt: now,
+      })
+      .returning(),
+  )
   await list.store(row, await findList(tx, ranking.id, { before: list.asOf }))
   await recordAudit(tx, viewer, {
     type: 'LIST_ISSUED',

@@ -14,6 +14,7 @@ import type { TableRow } from './columns.js'
 import { bodiesBelow } from './find-bodies.js'
 import type { DecidedRow, Made, RowReading, TableKindRules, TablePlace } from './kind.js'
 import { RowReader } from './read-cells.js'
+import { oneRow } from '../../db/one-row.js'
 
 interface ClubPlan {
   readonly code: string
@@ -80,8 +81,7 @@ const store = async (act: Act, place: TablePlace, rows: readonly DecidedRow<Club
     const searchText = titleSearchText({ zh: nameZh, en: nameEn, code })
     const timeZone = own?.timeZone ?? 'UTC'
     const values = { code, nameZh, nameEn, kind, parentId, searchText, timeZone, ...details, recordedAt }
-    const [row] = await tx.insert(organisation).values(values).returning({ id: organisation.id })
-    if (!row) throw new Error('insert returned no row')
+    const row = oneRow(await tx.insert(organisation).values(values).returning({ id: organisation.id }))
     ids.set(foldText(code), row.id)
     made.push({ id: row.id, plan, parentId })
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { canonicalJson, err, type Explanation, ok, problem, Ratios } from '@paiji/rules'
 import { type AwardExplanationCode, printAmount } from '@paiji/rules/awards'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
@@ -19,6 +18,8 @@ import { type PointLists, pointListsOf } from './point-lists.js'
 import { readHundredths } from './read-amount.js'
 import { RowReader } from './read-cells.js'
 import { isSumRow, sumReading } from './sum-row.js'
+import { oneRow } from '../../db/one-row.js'
+import { sha256 } from '../../base/digest.js'
 
 interface PointsPlan {
   readonly ask: Ask | undefined
@@ -157,14 +158,13 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Poin
   const now = deps.clock.now()
   const { organisationId, source } = place
   const lines = given.map(({ row, plan, personId }) => [row, sameAward(personId, plan), plan.category ?? ''])
-  const inputDigest = createHash('sha256')
-    .update(canonicalJson({ sheet: source.digest, lines }))
-    .digest('hex')
-  const [run] = await tx
-    .insert(awardRun)
-    .values({ organisationId, tableFileId: source.tableId, inputDigest, recordedAt: now })
-    .returning({ id: awardRun.id })
-  if (!run) throw new Error('insert returned no row')
+  const inputDigest = sha256(canonicalJson({ sheet: source.digest, lines }))
+  const run = oneRow(
+    await tx
+      .insert(awardRun)
+      .values({ organisationId, tableFileId: source.tableId, inputDigest, recordedAt: now })
+      .returning({ id: awardRun.id }),
+  )
   const stored = await insertInBatches(
     tx,
     pointAward,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { err, ok, problem } from '@paiji/rules'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Outcome } from '../../base/problem.js'
@@ -9,6 +8,8 @@ import { readFile } from '../imports/read-file.js'
 import type { Deps } from '../shared/deps.js'
 import { isHistory, type TableKind } from './columns.js'
 import { permittedPlace } from './table-place.js'
+import { oneRow } from '../../db/one-row.js'
+import { sha256 } from '../../base/digest.js'
 
 export interface ReadTableInput {
   readonly kind: TableKind
@@ -41,27 +42,28 @@ export const readTable = async (
     return err([problem('TABLE_SYSTEM_MISSING', { at: { path: 'system' } })])
   const read = await readFile(input.content, input.fileName, 'table')
   if (!read.ok) return read
-  const digest = createHash('sha256').update(input.content).digest('hex')
+  const digest = sha256(input.content)
   const fileName = input.fileName.slice(-LONGEST_NAME)
   return inTransaction(deps.db, async tx => {
-    const [row] = await tx
-      .insert(tableFile)
-      .values({
-        organisationId,
-        kind: input.kind,
-        stageId: stageId ?? null,
-        stageOrganisationId: stageId ? organisationId : null,
-        sport: input.sport ?? null,
-        system,
-        digest,
-        fileName,
-        format: read.value.format,
-        cells: read.value.rows,
-        readBy: actorOf(viewer),
-        recordedAt: deps.clock.now(),
-      })
-      .returning({ id: tableFile.id })
-    if (!row) throw new Error('insert returned no row')
+    const row = oneRow(
+      await tx
+        .insert(tableFile)
+        .values({
+          organisationId,
+          kind: input.kind,
+          stageId: stageId ?? null,
+          stageOrganisationId: stageId ? organisationId : null,
+          sport: input.sport ?? null,
+          system,
+          digest,
+          fileName,
+          format: read.value.format,
+          cells: read.value.rows,
+          readBy: actorOf(viewer),
+          recordedAt: deps.clock.now(),
+        })
+        .returning({ id: tableFile.id }),
+    )
     await recordAudit(tx, viewer, {
       type: 'TABLE_READ',
       organisationId,

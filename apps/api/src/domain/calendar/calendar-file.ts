@@ -1,17 +1,15 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { daysAfter } from '../../base/clock.js'
 import type { Language } from '../mail/topics.js'
 import { toGlobalId } from '../shared/global-id.js'
 import type { CaseOccasion, EventOccasion, Occasion, SessionOccasion } from './calendar.repo.js'
-
-const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10)
 
 /** A day of an event, whatever the reader's zone: whole days belong to no zone. */
 export const ofEvent = (row: EventOccasion): Occasion => ({
   uid: `event-${row.id}`,
   sequence: row.version - 1,
   kind: 'event',
-  days: { from: row.startsOn, to: nextDay(row.endsOn) },
+  days: { from: row.startsOn, to: daysAfter(row.endsOn, 1) },
   nameZh: row.nameZh,
   nameEn: row.nameEn,
   detail: null,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { dayOf } from '../../base/clock.js'
 import { organisation } from '../../db/schema/index.js'
@@ -8,6 +7,7 @@ import { footWords, type PaperLanguage, said, type Words, wordsFrom } from '../p
 import { listCases, printedNumber, type PublicationRow } from './casebook.repo.js'
 import type { Print } from './manuscript.js'
 import type { PlayedTable } from './played-table.js'
+import { sha256 } from '../../base/digest.js'
 
 /** Cases in one book; no federation decides more in a year. */
 const MOST_CASES = 500
@@ -148,9 +148,7 @@ export const yearBook = async (
     columns: wordsFrom(language, 'events'),
   }
   const at = newest.publishedAt as Date
-  const state = createHash('sha256')
-    .update(rows.map(row => row.id).join('\n'))
-    .digest('hex')
+  const state = sha256(rows.map(row => row.id).join('\n'))
   const [body] = await db.select().from(organisation).where(eq(organisation.id, newest.organisationId))
   const day = dayOf(at, body?.timeZone ?? 'UTC')
   const paper: Paper = {

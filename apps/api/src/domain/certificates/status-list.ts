@@ -4,7 +4,7 @@ import { publicationBytes, publicationForms, publicDigest } from '@paiji/rules/p
 import { asc, desc, eq } from 'drizzle-orm'
 import { MS_A_DAY } from '../../base/clock.js'
 import type { Db } from '../../db/client.js'
-import { sha256Bytes } from '../../db/log/sha256.js'
+import { sha256Bytes } from '../../base/digest.js'
 import { organisation, publication } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import type { SealKey } from '../audit/seal.js'

@@ -53,7 +53,9 @@ export const makeOfficial = (
     const revision = await findRevision(tx, input.revisionId)
     if (!revision) return err([problem('REVISION_UNKNOWN')])
     const stage = await lockPermittedStage(tx, revision.stageId, place => canMakeOfficial(viewer, place))
-    return stage.ok ? declareOfficial({ tx, deps, viewer }, stage.value, { ...input, revision }) : stage
+    const { closeWindowsEarly, didNotPlay } = input
+    const about = { closeWindowsEarly, didNotPlay, revision }
+    return stage.ok ? declareOfficial({ tx, deps, viewer }, stage.value, about) : stage
   })
 
 /** What the `close-windows` job does when the last window has run out; it waits quietly while something is open. */

@@ -6,8 +6,8 @@ import { awardPoliciesFor, findAwardedEvent } from '../awards/awards.repo.js'
 import { termsByEvents } from '../entries/entries.repo.js'
 import { type EventRow, stagesByEvents } from '../events/events.repo.js'
 import { organisationsByIds } from '../registry/organisations.repo.js'
-import { sha256 } from '../standings/digest.js'
 import { sittingsOf } from './conditions.repo.js'
+import { sha256 } from '../../base/digest.js'
 
 const nameOf = async (db: Db, organisationId: string): Promise<ConditionsFacts['organiser']> => {
   const [row] = await organisationsByIds(db, [organisationId])

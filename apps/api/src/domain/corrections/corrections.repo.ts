@@ -4,13 +4,13 @@ import { earlierThan, latestFirst } from '../../db/keyset.js'
 import { correction } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { PageRequest } from '../shared/page.js'
+import { oneRow } from '../../db/one-row.js'
 
 export type CorrectionRow = typeof correction.$inferSelect
 export type NewCorrection = typeof correction.$inferInsert
 
 export const insertCorrection = async (tx: Transaction, values: NewCorrection): Promise<CorrectionRow> => {
-  const [row] = await tx.insert(correction).values(values).returning()
-  if (!row) throw new Error('insert returned no row')
+  const row = oneRow(await tx.insert(correction).values(values).returning())
   return row
 }
 

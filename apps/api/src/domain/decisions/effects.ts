@@ -19,11 +19,11 @@ import type { CaseScene } from '../panels/case-scene.js'
 import { withNames } from '../panels/names.repo.js'
 import { entriesOfCase } from '../panels/relations.repo.js'
 import type { Outcome } from '../../base/problem.js'
-import { sha256 } from '../standings/digest.js'
 import { loadFacts } from '../standings/load-facts.js'
 import { findStage, type StoredStage } from '../standings/stage.repo.js'
 import { carriedFrom } from './contestants.repo.js'
 import { unreadableLines } from './readable-orders.js'
+import { sha256 } from '../../base/digest.js'
 
 export type DecisionRow = typeof appealDecision.$inferSelect
 

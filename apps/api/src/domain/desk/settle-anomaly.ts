@@ -3,13 +3,15 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { placeOf } from '../../auth/places.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { requirePermission } from '../../base/permission.js'
-import type { Outcome } from '../../base/problem.js'
+import { refusing, type Outcome } from '../../base/problem.js'
 import { anomaly } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { canSettleAnomaly } from './policy.js'
 import type { DeskProblemCode } from './problem-codes.js'
+
+const refuse = refusing<DeskProblemCode>()
 
 const open = (id: string) => and(eq(anomaly.id, id), isNull(anomaly.goneAt), isNull(anomaly.acceptedAt))
 
@@ -72,5 +74,3 @@ export const ownAnomaly = async (
     return ok({ anomalyId })
   })
 }
-
-const refuse = (code: DeskProblemCode): Outcome<never> => err([problem(code)])

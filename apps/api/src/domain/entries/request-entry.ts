@@ -16,6 +16,7 @@ import { whyNotEligible } from './eligibility.js'
 import { notifyEntry } from './notify-entry.js'
 import { canEnterOneself, canKeepEntries, canSpeakFor } from './policy.js'
 import { refuse } from './refuse.js'
+import { oneRow } from '../../db/one-row.js'
 
 export interface RequestEntryInput {
   readonly eventId: string
@@ -52,18 +53,19 @@ export const requestEntry = (deps: Deps, viewer: Viewer, input: RequestEntryInpu
     const problems = await whyNotEligible(tx, { event, stage, terms, personIds, seesAll })
     if (problems.length > 0) return err(problems)
     const now = deps.clock.now()
-    const [request] = await tx
-      .insert(entryRequest)
-      .values({
-        organisationId: event.organisationId,
-        eventId: event.id,
-        name: input.name?.trim() || null,
-        status: 'AWAITING_PLAYERS',
-        captainId,
-        requestedBy: actorOf(viewer),
-      })
-      .returning()
-    if (!request) throw new Error('insert returned no row')
+    const request = oneRow(
+      await tx
+        .insert(entryRequest)
+        .values({
+          organisationId: event.organisationId,
+          eventId: event.id,
+          name: input.name?.trim() || null,
+          status: 'AWAITING_PLAYERS',
+          captainId,
+          requestedBy: actorOf(viewer),
+        })
+        .returning(),
+    )
     const players = await tx
       .insert(entryRequestPlayer)
       .values(

@@ -36,7 +36,8 @@ export const setEntryTerms = (
     const found = await runnableEvent(tx, viewer, input.eventId, canSetTerms)
     if (!found.ok) return found
     if (found.value.status === 'CANCELLED') return refuse('EVENT_CANCELLED')
-    const { eventId, expectedVersion, idempotencyKey: _, ...said } = input
+    const { eventId, expectedVersion } = input
+    const said = termsOf(input)
     const wrong = unreadable(said)
     if (wrong) return refuse('ENTRY_TERMS_UNREADABLE', wrong)
     await tx.select({ id: event.id }).from(event).where(eq(event.id, eventId)).for('update')
@@ -65,6 +66,23 @@ export const setEntryTerms = (
   })
 
 type Said = Omit<SetEntryTermsInput, 'eventId' | 'expectedVersion' | 'idempotencyKey'>
+
+/** The columns that a form states. */
+const termsOf = (input: SetEntryTermsInput): Said => ({
+  opensAt: input.opensAt,
+  closesAt: input.closesAt,
+  withdrawUntil: input.withdrawUntil,
+  capacity: input.capacity,
+  teamMin: input.teamMin,
+  teamMax: input.teamMax,
+  needsDesk: input.needsDesk,
+  class: input.class,
+  membersOfId: input.membersOfId,
+  bornFrom: input.bornFrom,
+  bornUntil: input.bornUntil,
+  feeAmount: input.feeAmount,
+  feeCurrency: input.feeCurrency,
+})
 
 /** The field that cannot be so. */
 const unreadable = (said: Said): string | undefined => {

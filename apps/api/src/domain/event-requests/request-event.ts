@@ -1,9 +1,9 @@
-import { err, ok, problem } from '@paiji/rules'
+import { ok } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
 import { MS_A_DAY } from '../../base/clock.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { requirePermission } from '../../base/permission.js'
-import type { Outcome } from '../../base/problem.js'
+import { refusing, type Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
 import { type EventProposal, eventRequest } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
@@ -18,6 +18,10 @@ import { checkRegulations } from './check-regulations.js'
 import { bodiesOfOfficer, type EventRequestRow, requestsByIds, sanctionRulesFor } from './event-requests.repo.js'
 import { canChangeRequest, canRequestEvent } from './policy.js'
 import type { EventRequestProblemCode } from './problem-codes.js'
+import { oneRow } from '../../db/one-row.js'
+
+/** Refuses with one of the module's problems. */
+export const refuse = refusing<EventRequestProblemCode | 'REASON_MISSING' | 'EVENT_UNKNOWN'>()
 
 export interface ProposedEvent extends CreateEventInput {
   /** What the organiser has to say besides. */
@@ -25,12 +29,6 @@ export interface ProposedEvent extends CreateEventInput {
 }
 
 type Changed = { readonly requestId: string }
-
-/** Refuses with one of the module's problems. */
-export const refuse = (
-  code: EventRequestProblemCode | 'REASON_MISSING' | 'EVENT_UNKNOWN',
-  path?: string,
-): Outcome<never> => err([problem(code, path ? { at: { path } } : {})])
 
 /**
  * The proposal as it would be stored, if the viewer may ask for this body. Problems: ORGANISATION_UNKNOWN,
@@ -63,16 +61,17 @@ export const requestEvent = (deps: Deps, viewer: Viewer, input: ProposedEvent): 
     const proposal = await readProposal(tx, act, input)
     if (!proposal.ok) return proposal
     const { organisationId } = input
-    const [row] = await tx
-      .insert(eventRequest)
-      .values({
-        organisationId,
-        proposal: proposal.value,
-        requestedBy: actorOf(viewer),
-        ...(await waiting(act, input)),
-      })
-      .returning()
-    if (!row) throw new Error('insert returned no row')
+    const row = oneRow(
+      await tx
+        .insert(eventRequest)
+        .values({
+          organisationId,
+          proposal: proposal.value,
+          requestedBy: actorOf(viewer),
+          ...(await waiting(act, input)),
+        })
+        .returning(),
+    )
     await announceRequest(act, row)
     return ok({ requestId: row.id })
   })
@@ -128,15 +127,18 @@ export const resubmitRequest = (deps: Deps, viewer: Viewer, input: ResubmitInput
     const own = await ownRequest(act, input.requestId)
     if (!own.ok) return own
     const { organisationId, version } = own.value
+    const { code, nameZh, nameEn, sport, editionId, category, startsOn, endsOn, timeZone, venue, note } = input
+    const said = { code, nameZh, nameEn, sport, editionId, category, startsOn, endsOn, timeZone, venue, note }
     if (version !== input.expectedVersion) return refuse('EVENT_REQUEST_CHANGED_MEANWHILE')
-    const proposal = await readProposal(tx, act, { ...input, organisationId })
+    const proposal = await readProposal(tx, act, { ...said, organisationId })
     if (!proposal.ok) return proposal
-    const [row] = await tx
-      .update(eventRequest)
-      .set({ proposal: proposal.value, version: version + 1, ...(await waiting(act, { organisationId })) })
-      .where(eq(eventRequest.id, input.requestId))
-      .returning()
-    if (!row) throw new Error('update returned no row')
+    const row = oneRow(
+      await tx
+        .update(eventRequest)
+        .set({ proposal: proposal.value, version: version + 1, ...(await waiting(act, { organisationId })) })
+        .where(eq(eventRequest.id, input.requestId))
+        .returning(),
+    )
     await announceRequest(act, row)
     return ok({ requestId: row.id })
   })

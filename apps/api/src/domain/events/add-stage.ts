@@ -9,6 +9,7 @@ import type { Outcome } from '../../base/problem.js'
 import { readConditions } from './read-conditions.js'
 import { runnableEvent } from './runnable-event.js'
 import { refuse } from './refuse.js'
+import { oneRow } from '../../db/one-row.js'
 
 export interface AddStageInput {
   readonly eventId: string
@@ -44,11 +45,12 @@ export const addStage = (deps: Deps, viewer: Viewer, input: AddStageInput): Prom
       .from(stage)
       .where(eq(stage.eventId, eventId))
     const ordinal = (last?.ordinal ?? 0) + 1
-    const [row] = await tx
-      .insert(stage)
-      .values({ organisationId, eventId, ordinal, nameZh, nameEn, format: input.format, settings, plan })
-      .returning({ id: stage.id })
-    if (!row) throw new Error('insert returned no row')
+    const row = oneRow(
+      await tx
+        .insert(stage)
+        .values({ organisationId, eventId, ordinal, nameZh, nameEn, format: input.format, settings, plan })
+        .returning({ id: stage.id }),
+    )
     await recordAudit(tx, viewer, {
       type: 'STAGE_ADDED',
       organisationId,

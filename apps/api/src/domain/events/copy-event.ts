@@ -18,6 +18,7 @@ import { currentOfficials } from './officials.js'
 import { canSanctionEvent } from './policy.js'
 import { refuse } from './refuse.js'
 import { runnableEvent } from './runnable-event.js'
+import { oneRow } from '../../db/one-row.js'
 
 /** A year of weekly evenings. */
 export const MOST_COPIES = 53
@@ -117,11 +118,12 @@ const copyOnce = async (act: Act, model: EventRow, { seriesId, startsOn, withOff
   const endsOn = daysAfter(startsOn, daysBetween(model.startsOn, model.endsOn))
   const like = { organisationId, nameZh, nameEn, sport, editionId, category, timeZone, venue }
   const searchText = titleSearchText({ zh: nameZh, en: nameEn, code })
-  const [row] = await tx
-    .insert(event)
-    .values({ ...like, code, searchText, startsOn, endsOn, seriesId, copiedFromId: model.id })
-    .returning({ id: event.id })
-  if (!row) throw new Error('insert returned no row')
+  const row = oneRow(
+    await tx
+      .insert(event)
+      .values({ ...like, code, searchText, startsOn, endsOn, seriesId, copiedFromId: model.id })
+      .returning({ id: event.id }),
+  )
   await copyStages(tx, model.id, row.id)
   await copyWords(tx, model.id, row.id)
   await copyTerms(tx, model, { eventId: row.id, days: daysBetween(model.startsOn, startsOn) })

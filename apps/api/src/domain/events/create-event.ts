@@ -14,6 +14,7 @@ import type { Outcome } from '../../base/problem.js'
 import { placeOfOrganisation } from '../registry/organisations.repo.js'
 import { canSanctionEvent } from './policy.js'
 import { refuse } from './refuse.js'
+import { oneRow } from '../../db/one-row.js'
 
 export interface CreateEventInput {
   readonly organisationId: string
@@ -71,8 +72,7 @@ export const createEvent = (
 
 /** Stores an event with its row in the log; answers its id. */
 export const insertEvent = async ({ tx, viewer }: Act, values: NewEvent): Promise<string> => {
-  const [row] = await tx.insert(event).values(values).returning({ id: event.id })
-  if (!row) throw new Error('insert returned no row')
+  const row = oneRow(await tx.insert(event).values(values).returning({ id: event.id }))
   const { organisationId, code, sport, editionId } = values
   await recordAudit(tx, viewer, {
     type: 'EVENT_CREATED',

@@ -9,7 +9,7 @@ import { eventDocument } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import { checkFileOf } from '../shared/checked-file.js'
 import type { Deps } from '../shared/deps.js'
-import { idempotently } from '../shared/idempotency.js'
+import { idempotently, withContentDigest } from '../shared/idempotency.js'
 import type { EventProblemCode } from './problem-codes.js'
 import { refuse } from './refuse.js'
 import { runnableEvent } from './runnable-event.js'
@@ -80,7 +80,7 @@ type Changed = { readonly eventId: string }
  */
 export const attachDocument = (deps: Deps, viewer: Viewer, input: AttachDocumentInput): Promise<Outcome<Changed>> => {
   const file = checkFileOf(kinds, input.fileName, input.content)
-  const request = { ...input, content: file.ok ? file.value.digest : input.content.length }
+  const request = withContentDigest(input, file.ok ? file.value.digest : input.content.length)
   return idempotently(deps, viewer, 'attachDocument', request, async tx => {
     const found = await runnableEvent(tx, viewer, input.eventId)
     if (!found.ok) return found

@@ -13,6 +13,7 @@ import type { Outcome } from '../../base/problem.js'
 import { canSanctionEvent } from './policy.js'
 import { refuse } from './refuse.js'
 import { runnableEvent } from './runnable-event.js'
+import { oneRow } from '../../db/one-row.js'
 
 /** What somebody may be at an event. */
 export const officialRoles = ['director', 'scorer'] as const satisfies readonly Role[]
@@ -49,11 +50,12 @@ export const appointOfficial = (
     if (kept) return refuse('OFFICIAL_SUSPENDED', 'email', { until: kept.until ?? '—' })
     const grant = { accountId: account.id, role: input.role, scopeKind: 'event' as const, scopeId: eventId }
     const valid = formatDateRange({ from: dayOf(deps.clock.now(), event.value.timeZone) })
-    const [row] = await tx
-      .insert(roleGrant)
-      .values({ ...grant, valid, grantedBy: actorOf(viewer) })
-      .returning({ id: roleGrant.id })
-    if (!row) throw new Error('insert returned no row')
+    const row = oneRow(
+      await tx
+        .insert(roleGrant)
+        .values({ ...grant, valid, grantedBy: actorOf(viewer) })
+        .returning({ id: roleGrant.id }),
+    )
     await recordAudit(tx, viewer, {
       type: 'ROLE_GRANTED',
       organisationId,

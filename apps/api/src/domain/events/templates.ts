@@ -118,14 +118,14 @@ export const createFromTemplate = (
     async tx => {
       const found = await keptTemplate(tx, viewer, input.templateId)
       if (!found.ok) return found
-      const { times = 1, everyDays = 7, startsOn, code } = input
+      const { times = 1, everyDays = 7, startsOn, code, nameZh, nameEn } = input
       if (!isSeries(times, everyDays)) return refuse('COPIES_UNREADABLE')
       const act = { tx, deps, viewer }
       const eventIds: string[] = []
       for (let at = 0; at < times; at++) {
         const day = daysAfter(startsOn, at * everyDays)
         const alone = times === 1
-        const one = { ...input, startsOn: day, code: alone ? code : codeOn(code.trim(), day) }
+        const one = { nameZh, nameEn, startsOn: day, code: alone ? code : codeOn(code.trim(), day) }
         const made = await layOnce(act, found.value, one, alone)
         if (!made.ok) return made
         eventIds.push(made.value)

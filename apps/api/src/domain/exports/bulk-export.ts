@@ -10,6 +10,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { auditPrograms } from '../accounts/api-tokens.js'
 import type { Deps } from '../shared/deps.js'
 import { canExportInBulk } from './policy.js'
+import { oneRow } from '../../db/one-row.js'
 
 export { bulkExportFailures, bulkExportStates }
 export type BulkExportRow = typeof bulkExport.$inferSelect
@@ -91,11 +92,12 @@ export const startBulkExport = async (
     const { path, pageSize } = planned.value
     const asked = { accountId, tokenId: viewer.token?.id ?? null }
     const values = { ...asked, document: query.document, variables: query.variables, path: [...path], pageSize }
-    const [row] = await tx
-      .insert(bulkExport)
-      .values({ ...values, recordedAt: now, expiresAt: expiryFrom(now) })
-      .returning()
-    if (!row) throw new Error('insert returned no row')
+    const row = oneRow(
+      await tx
+        .insert(bulkExport)
+        .values({ ...values, recordedAt: now, expiresAt: expiryFrom(now) })
+        .returning(),
+    )
     await auditPrograms({ tx, deps, viewer }, { type: 'BULK_EXPORT_STARTED', data: { exportId: row.id } }, accountId)
     await deps.jobs.enqueue(tx, 'run-bulk-export', { exportId: row.id }, { jobKey: `run-bulk-export:${row.id}` })
     return ok(row)

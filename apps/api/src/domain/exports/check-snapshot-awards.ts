@@ -1,6 +1,6 @@
 import { awardsValue, publicDigest } from '@paiji/rules/proof'
 import { parseAwardPolicy } from '@paiji/rules/awards'
-import { sha256Bytes } from '../../db/log/sha256.js'
+import { sha256Bytes } from '../../base/digest.js'
 import type { AwardedPlayer } from '../awards/awards.repo.js'
 import { awardsUnder } from '../awards/compute-awards.js'
 import type { AwardRunRecord, SnapshotFinding } from './read-snapshot.js'

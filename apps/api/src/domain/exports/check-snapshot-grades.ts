@@ -1,5 +1,5 @@
 import { gradeValue, publicDigest } from '@paiji/rules/proof'
-import { sha256Bytes } from '../../db/log/sha256.js'
+import { sha256Bytes } from '../../base/digest.js'
 import { evidencedGrades } from '../grading/evidenced-grades.js'
 import type { GatheredAward, GatheredGrade, GatheredPlacing } from '../grading/facts.repo.js'
 import { type Ladder, readLadder } from '../grading/ladder.js'

@@ -1,5 +1,5 @@
 import { clubCommitment, listValue, publicDigest } from '@paiji/rules/proof'
-import { sha256Bytes } from '../../db/log/sha256.js'
+import { sha256Bytes } from '../../base/digest.js'
 import { type ComputedList, listUnder } from '../awards/compute-list.js'
 import { groupBy } from '../../base/group-by.js'
 import { broughtInCode, broughtInName, type ListedAward } from '../awards/lists.repo.js'

@@ -1,5 +1,5 @@
 import { publicDigest, type RecordKind, recordValue } from '@paiji/rules/proof'
-import { sha256Bytes } from '../../db/log/sha256.js'
+import { sha256Bytes } from '../../base/digest.js'
 import type { StageRecord } from './read-snapshot.js'
 import type { SnapshotWorld } from './snapshot-world.js'
 

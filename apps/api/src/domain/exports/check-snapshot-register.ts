@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   checkProof,
   fromHex,
@@ -10,6 +9,7 @@ import {
 } from '@paiji/rules/proof'
 import type { Snapshot, SnapshotFinding, SnapshotRecords } from './read-snapshot.js'
 import type { SnapshotWorld } from './snapshot-world.js'
+import { sha256 } from '../../base/digest.js'
 
 type Publication = SnapshotRecords['publications']
 
@@ -33,7 +33,7 @@ const wrongProof = ({ snapshot }: SnapshotWorld, tools: ProofTools): string | un
   const bytes = fromHex(signature)
   if (!bytes || !tools.isSigned(publicationBytes(publication), bytes)) return 'the signature is not of this key'
   if (publicDigest(tools.sha256, snapshotValue(content)) !== publication.digest) return 'its words are not those signed'
-  if (content.manifest !== createHash('sha256').update(manifestText).digest('hex')) return 'it is of another manifest'
+  if (content.manifest !== sha256(manifestText)) return 'it is of another manifest'
   const [{ head, register }, row] = [manifest, proof.content.row]
   if (content.head.size !== head?.size || content.head.root !== head.root || content.register.root !== register?.root)
     return 'it is of another state of the log'

@@ -20,12 +20,12 @@ import { readableExplanation, spokenOf } from '../rounds/readable.js'
 import type { Deps } from '../shared/deps.js'
 import { toGlobalId } from '../shared/global-id.js'
 import { deriveRevision } from '../standings/derive-revision.js'
-import { sha256 } from '../standings/digest.js'
 import { explainStanding } from '../standings/explain-standing.js'
 import { printed } from './list-paper.js'
 import { namesOnPaper } from './names-on-paper.js'
 import { namesFor } from './player-paper.js'
 import { publishedRevision } from './published-revision.js'
+import { sha256 } from '../../base/digest.js'
 
 type PaperDeps = Pick<Deps, 'db' | 'mailing'>
 type Found = Promise<Outcome<{ key: string; paper: Paper }>>

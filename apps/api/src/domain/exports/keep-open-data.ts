@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { dayOf } from '../../base/clock.js'
+import { MS_A_DAY, dayOf } from '../../base/clock.js'
 import type { Database, RawSql } from '../../db/client.js'
 import type { SealKey } from '../audit/seal.js'
 import { writeChanges } from './snapshot-changes.js'
@@ -30,7 +30,7 @@ export interface ChangesFile {
 }
 
 /** How long changes are kept, in milliseconds: 62 days. */
-const CHANGES_KEPT = 62 * 86_400_000
+const CHANGES_KEPT = 62 * MS_A_DAY
 const CHANGES = /^(\d{8}T\d{9}Z)-(\d{8}T\d{9}Z)\.jsonl$/
 
 const compact = (at: string): string => at.replace(/[-:.]/g, '')

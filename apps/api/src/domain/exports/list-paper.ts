@@ -13,7 +13,7 @@ import { footWords, type PaperLanguage, said, wordsFrom } from '../papers/words.
 import type { Deps } from '../shared/deps.js'
 import { reasonsIfAny } from '../shared/reasons.js'
 import { listPaths } from '../addresses/portal-paths.js'
-import { sha256 } from '../standings/digest.js'
+import { sha256 } from '../../base/digest.js'
 
 /** Lines of one paper; a longer list says how many are missing. */
 const MOST_LINES = 2_000

@@ -8,8 +8,8 @@ import type { Paper, PaperBlock } from '../papers/paper.js'
 import { footWords, type PaperLanguage, said, wordsFrom } from '../papers/words.js'
 import { namesByPeople, standingPeopleByIds, zonesOfPeople } from '../registry/people.repo.js'
 import type { Deps } from '../shared/deps.js'
-import { sha256 } from '../standings/digest.js'
 import { printed } from './list-paper.js'
+import { sha256 } from '../../base/digest.js'
 
 type Named = Awaited<ReturnType<typeof namesByPeople>>
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BracketFacts } from '@paiji/rules'
@@ -9,6 +8,7 @@ import type { SnapshotProof } from '../publications/register-head.js'
 import type { GatheredGrade } from '../grading/facts.repo.js'
 import { proofOf, signatureOf, type SnapshotLines, withChanges } from './snapshot-changes.js'
 import { BLOCK, type SnapshotFile, type SnapshotManifest } from './snapshot-manifest.js'
+import { sha256 } from '../../base/digest.js'
 
 type Text = string | null
 type Json = Record<string, unknown>
@@ -266,7 +266,7 @@ export interface Snapshot {
   of<Kind extends keyof SnapshotRecords>(kind: Kind): readonly SnapshotRecords[Kind][]
 }
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+const digestOf = (text: string): string => sha256(text)
 
 /** Which lines of a changed file are not those that were written. */
 const changedLines = (lines: readonly string[], { file, blocks }: SnapshotFile): SnapshotFinding[] => {
@@ -320,9 +320,9 @@ const changedTables = async (
   const there = new Set((await readdir(folder)).filter(name => RECORDS.test(name)))
   const findings: SnapshotFinding[] = []
   const compared = tables.some(({ file }) => there.has(file)) ? tables : []
-  for (const { file, sha256 } of compared) {
+  for (const { file, sha256: stated } of compared) {
     const bytes = there.has(file) ? await readFile(path.join(folder, path.basename(file))) : undefined
-    if (bytes && createHash('sha256').update(bytes).digest('hex') === sha256) continue
+    if (bytes && sha256(bytes) === stated) continue
     const detail = bytes ? 'differs from the digest in the manifest' : 'is not there'
     findings.push({ code: 'FILE_CHANGED', at: file, detail })
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,6 +12,7 @@ import {
   type SnapshotKind,
   type SnapshotManifest,
 } from './snapshot-manifest.js'
+import { sha256 } from '../../base/digest.js'
 
 /** The first line of what changed between two snapshots. */
 export interface ChangesHead {
@@ -46,7 +46,7 @@ async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
   if (rest) yield rest
 }
 
-const shortDigest = (line: string): string => createHash('sha256').update(line).digest('base64').slice(0, 24)
+const shortDigest = (line: string): string => sha256(line, 'base64').slice(0, 24)
 
 /** Where each line of the later file stands in the earlier one, counted from 0; -1 where nowhere. */
 const placesOf = async (earlier: string, later: string): Promise<number[]> => {

@@ -2,7 +2,7 @@ import { clubCommitment, clubKey, type InclusionProof, type TreeHead, toHex } fr
 import { parseAwardPolicy } from '@paiji/rules/awards'
 import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { sha256Bytes } from '../../db/log/sha256.js'
+import { sha256Bytes } from '../../base/digest.js'
 import {
   awardRun,
   organisation,

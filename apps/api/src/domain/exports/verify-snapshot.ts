@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { checkProof, fromHex, type ProofTools, publicationBytes } from '@paiji/rules/proof'
-import { sha256Bytes } from '../../db/log/sha256.js'
+import { sha256Bytes } from '../../base/digest.js'
 import { checkAwardRuns } from './check-snapshot-awards.js'
 import { checkGrades } from './check-snapshot-grades.js'
 import { checkLists } from './check-snapshot-lists.js'

@@ -9,7 +9,7 @@ import { type RegisterHead, registerHead, type TreeHead } from '@paiji/rules/pro
 import { canonicalJson, err, ok, problem, rulesVersion } from '@paiji/rules'
 import { sql as statement } from 'drizzle-orm'
 import type { Database, Db, RawSql, RawStatements } from '../../db/client.js'
-import { sha256Bytes } from '../../db/log/sha256.js'
+import { sha256, sha256Bytes } from '../../base/digest.js'
 import type { Outcome } from '../../base/problem.js'
 import { type SealKey, sealLog } from '../audit/seal.js'
 import { treeHeads } from '../audit/tree-heads.js'
@@ -167,7 +167,7 @@ const atSealedMoment = async <T>(
   }
 }
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+const digestOf = (text: string): string => sha256(text)
 
 interface Written {
   readonly files: readonly SnapshotFile[]

@@ -106,7 +106,7 @@ export const whatIf = async (deps: Pick<Deps, 'db' | 'clock'>, input: WhatIfInpu
   if (!asked.ok) return asked
   const { event, personId, policy } = asked.value
   const entries = await fieldSoFar(db, event.id)
-  const field = supposedField(entries, { ...input, personId })
+  const field = supposedField(entries, { place: input.place, size: input.size, personId })
   if (!field.ok) return field
   const players = await peopleOn(db, field.value.people, event.endsOn)
   const figures = await figuresOfEvent(db, {

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import { readDeals } from '@paiji/formats'
 import { ok, type Problem } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Outcome } from '../../base/problem.js'
 import type { Deps } from '../shared/deps.js'
-import { idempotently } from '../shared/idempotency.js'
+import { idempotently, withContentDigest } from '../shared/idempotency.js'
 import { lockSession } from './hands.repo.js'
 import { sessionForHands } from './session-for-hands.js'
 import { type StoredHands, storeHands } from './store-hands.js'
+import { sha256 } from '../../base/digest.js'
 
 export interface AttachHandsInput {
   readonly sessionId: string
@@ -23,8 +23,8 @@ export interface AttachHandsInput {
  * HANDS_NOT_OFFERED, HANDS_REASON_NEEDED, and what the reader of the file finds, located.
  */
 export const attachHands = (deps: Deps, viewer: Viewer, input: AttachHandsInput): Promise<Outcome<StoredHands>> => {
-  const { content, ...rest } = input
-  const request = { ...rest, content: createHash('sha256').update(content).digest('hex') }
+  const { content } = input
+  const request = withContentDigest(input, sha256(content))
   return idempotently(deps, viewer, 'attachHands', request, async tx => {
     const found = await sessionForHands(tx, viewer, input.sessionId)
     if (!found.ok) return found

@@ -2,7 +2,7 @@ import { boardsNotOfSeed, seats, sportOf } from '@paiji/rules'
 import { parsePbnDeal } from '@paiji/rules/bridge'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { sha256 } from './deal-hands.js'
+import { sha256Bytes } from '../../base/digest.js'
 
 const seed = '00112233445566778899aabbccddeeff'.repeat(2)
 const other = 'ff'.repeat(32)
@@ -15,14 +15,14 @@ const ofBridge = () => {
 const dealing = ofBridge()
 
 const dealt = (from: string, board: number) => {
-  const made = dealing.deal(sha256, from, `${board}`)
+  const made = dealing.deal(sha256Bytes, from, `${board}`)
   if (!made) throw new Error(`no board ${board}`)
   return made
 }
 
 describe('deals follow from a committed seed', () => {
   it('are these and no others', () => {
-    expect(dealing.commitment(sha256, seed)).toBe(createHash('sha256').update(`paiji seed|${seed}`).digest('hex'))
+    expect(dealing.commitment(sha256Bytes, seed)).toBe(createHash('sha256').update(`paiji seed|${seed}`).digest('hex'))
     expect(dealt(seed, 1)).toEqual(dealt(seed, 1))
     expect(dealt(seed, 1).deal).not.toBe(dealt(seed, 2).deal)
     expect(dealt(seed, 1).deal).not.toBe(dealt(other, 1).deal)
@@ -30,19 +30,19 @@ describe('deals follow from a committed seed', () => {
   })
 
   it('are checked by whoever has the seed', () => {
-    const commitment = dealing.commitment(sha256, seed)
+    const commitment = dealing.commitment(sha256Bytes, seed)
     const boards = [1, 2, 3].map(board => dealt(seed, board))
-    expect(boardsNotOfSeed(dealing, sha256, { commitment, seed, boards })).toEqual([])
+    expect(boardsNotOfSeed(dealing, sha256Bytes, { commitment, seed, boards })).toEqual([])
     const changed = boards.map((one, at) => (at === 1 ? { ...one, deal: dealt(other, 2).deal } : one))
-    expect(boardsNotOfSeed(dealing, sha256, { commitment, seed, boards: changed })).toEqual(['2'])
-    expect(boardsNotOfSeed(dealing, sha256, { commitment, seed: other, boards })).toBeUndefined()
-    expect(boardsNotOfSeed(dealing, sha256, { commitment, seed: 'x', boards })).toBeUndefined()
+    expect(boardsNotOfSeed(dealing, sha256Bytes, { commitment, seed, boards: changed })).toEqual(['2'])
+    expect(boardsNotOfSeed(dealing, sha256Bytes, { commitment, seed: other, boards })).toBeUndefined()
+    expect(boardsNotOfSeed(dealing, sha256Bytes, { commitment, seed: 'x', boards })).toBeUndefined()
   })
 
   it('refuses what is no seed or no board', () => {
-    expect(() => dealing.commitment(sha256, 'secret')).toThrow(TypeError)
-    expect(() => dealing.deal(sha256, 'secret', '1')).toThrow(TypeError)
-    expect(['0', 'A1', '', '1.5', '12345'].map(board => dealing.deal(sha256, seed, board))).toEqual(
+    expect(() => dealing.commitment(sha256Bytes, 'secret')).toThrow(TypeError)
+    expect(() => dealing.deal(sha256Bytes, 'secret', '1')).toThrow(TypeError)
+    expect(['0', 'A1', '', '1.5', '12345'].map(board => dealing.deal(sha256Bytes, seed, board))).toEqual(
       Array.from({ length: 5 }),
     )
   })

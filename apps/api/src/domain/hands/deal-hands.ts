@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { Sha256 } from '@paiji/rules'
+import { randomBytes } from 'node:crypto'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Outcome } from '../../base/problem.js'
 import type { Deps } from '../shared/deps.js'
@@ -7,6 +6,7 @@ import { idempotently } from '../shared/idempotency.js'
 import { boardsOfSession, lockSession, playedBoards } from './hands.repo.js'
 import { refuseHands, sessionForHands } from './session-for-hands.js'
 import { type StoredHands, storeHands } from './store-hands.js'
+import { sha256Bytes } from '../../base/digest.js'
 
 export interface DealHandsInput {
   readonly sessionId: string
@@ -20,8 +20,6 @@ export interface DealHandsInput {
 
 /** As many as are dealt at once. */
 const MOST = 200
-
-export const sha256: Sha256 = data => createHash('sha256').update(data).digest()
 
 const numbersOf = ({ first, last }: DealHandsInput, own: readonly string[]): readonly string[] | undefined => {
   if (first === undefined && last === undefined) {
@@ -47,10 +45,10 @@ export const dealHands = (deps: Deps, viewer: Viewer, input: DealHandsInput): Pr
     if (found.value.over || (await playedBoards(tx, found.value.id)).size > 0) return refuseHands('HANDS_SESSION_BEGUN')
     const own = (await boardsOfSession(tx, found.value.id)).map(one => one.number)
     const numbers = numbersOf(input, own)
-    if (!numbers) return refuseHands('HANDS_BOARDS_UNREADABLE', { most: MOST }, 'last')
+    if (!numbers) return refuseHands('HANDS_BOARDS_UNREADABLE', 'last', { most: MOST })
     const seed = randomBytes(32).toString('hex')
-    const boards = numbers.flatMap(number => dealing.deal(sha256, seed, number) ?? [])
-    if (boards.length < numbers.length) return refuseHands('HANDS_BOARDS_UNREADABLE', { most: MOST }, 'first')
-    const dealt = { seed, commitment: dealing.commitment(sha256, seed) }
+    const boards = numbers.flatMap(number => dealing.deal(sha256Bytes, seed, number) ?? [])
+    if (boards.length < numbers.length) return refuseHands('HANDS_BOARDS_UNREADABLE', 'first', { most: MOST })
+    const dealt = { seed, commitment: dealing.commitment(sha256Bytes, seed) }
     return storeHands({ tx, viewer }, found.value, { boards, dealt, reason: input.reason })
   })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { err, ok, problem } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import { requirePermission } from '../../base/permission.js'
@@ -11,6 +10,7 @@ import { toGlobalId } from '../shared/global-id.js'
 import { canSeeHands } from './policy.js'
 import { type LaidBoard, laidBoards, type SeenHands, seenHands } from './read-hands.js'
 import { placeOfSession } from './session-for-hands.js'
+import { sha256 } from '../../base/digest.js'
 
 const WORTH: Readonly<Record<string, number>> = { A: 4, K: 3, Q: 2, J: 1 }
 
@@ -126,7 +126,7 @@ export const handsPaper = async (
   if (!permitted.ok) return permitted
   const t = handWords(language)
   const blocks = await blocksOf(deps, hands, kind, t)
-  const shown = createHash('sha256').update(JSON.stringify(blocks)).digest('base64url')
+  const shown = sha256(JSON.stringify(blocks), 'base64url')
   const paper: Paper = {
     language,
     title: language === 'en' ? session.nameEn : session.nameZh,

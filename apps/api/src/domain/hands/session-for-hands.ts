@@ -1,9 +1,9 @@
-import { err, ok, problem, type SportDealing, sportOf } from '@paiji/rules'
+import { ok, type SportDealing, sportOf } from '@paiji/rules'
 import { eq, sql } from 'drizzle-orm'
 import type { Place } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { requirePermission } from '../../base/permission.js'
-import type { Outcome } from '../../base/problem.js'
+import { refusing, type Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
 import { event, playSession, stage } from '../../db/schema/index.js'
 import { isOver } from '../events/boards.repo.js'
@@ -14,11 +14,7 @@ import type { HandProblemCode } from './problem-codes.js'
 /** Larger than any hand record of a session. */
 export const MAX_HAND_RECORD = 1024 * 1024
 
-export const refuseHands = (
-  code: HandProblemCode,
-  params?: Readonly<Record<string, string | number>>,
-  path?: string,
-): Outcome<never> => err([problem(code, { ...(params ? { params } : {}), ...(path ? { at: { path } } : {}) })])
+export const refuseHands = refusing<HandProblemCode>()
 
 /** A session with what decides over its hands. */
 export interface SessionOfHands {

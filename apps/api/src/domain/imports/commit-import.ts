@@ -133,7 +133,9 @@ const takeIn = async (
   if (!target.ok) return target
   const facts = await insertImportedFacts(tx, plan, target.value)
   await takeAsStated(tx, target.value, facts.stageId, stated.value)
-  await linkPlayers({ tx, deps, viewer }, { batch, plan, entryIds: facts.entryIds, ...input })
+  const { decisions, registerUnknown } = input
+  const linked = { batch, plan, entryIds: facts.entryIds, decisions, registerUnknown }
+  await linkPlayers({ tx, deps, viewer }, linked)
   const revision = await recomputeStandings(tx, { stageId: facts.stageId, cause: { kind: 'import', id: batch.id } })
   if (!revision.ok) return revision
   await tx

@@ -7,6 +7,7 @@ import { titleSearchText } from '../registry/search-text.js'
 import { appendAdjustments } from '../rulings/adjustments.repo.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import { enteredName } from './import-people.js'
+import { oneRow } from '../../db/one-row.js'
 
 /** What an event of a file is called. */
 export interface EventNaming {
@@ -37,18 +38,12 @@ export interface InsertedFacts {
   readonly sheets: number
 }
 
-const only = <T>(rows: readonly T[]): T => {
-  const [row] = rows
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
-
 const insertEvent = async (tx: Transaction, plan: ImportPlan, target: ImportTarget): Promise<string> => {
   if (target.event) return target.event.id
   const { date } = plan.event
   const { nameZh, nameEn } = target.named
   const code = target.named.code ?? `${date ?? 'undated'}-${target.digest.slice(0, 8)}`
-  const row = only(
+  const row = oneRow(
     await tx
       .insert(event)
       .values({
@@ -77,7 +72,7 @@ const insertStage = async (
   target: ImportTarget,
   eventId: string,
 ): Promise<string> => {
-  const row = only(
+  const row = oneRow(
     await tx
       .insert(stage)
       .values({

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { err, ok, problem } from '@paiji/rules'
@@ -15,6 +14,8 @@ import { planImport } from './import-plan.js'
 import { findByDigest, type ImportRow } from './imports.repo.js'
 import { canImportResults } from './policy.js'
 import { readFile } from './read-file.js'
+import { sha256 } from '../../base/digest.js'
+import { oneRow } from '../../db/one-row.js'
 
 export interface ReadResultsFileInput {
   readonly organisationId: string
@@ -40,25 +41,26 @@ export const readResultsFile = async (
   if (!event.ok) return event
   const plan = planImport(event.value)
   if (!plan.ok) return plan
-  const digest = createHash('sha256').update(input.content).digest('hex')
+  const digest = sha256(input.content)
   return inTransaction(deps.db, async tx => {
     const known = await findByDigest(tx, input.organisationId, digest)
     if (known) return readAgain({ tx, viewer }, known, event.value)
-    const [row] = await tx
-      .insert(importBatch)
-      .values({
-        organisationId: input.organisationId,
-        digest,
-        fileName: input.fileName,
-        format: event.value.format,
-        program: event.value.program?.name ?? null,
-        status: 'READ',
-        content: input.content,
-        problems: [...event.value.problems],
-        requestedBy: actorOf(viewer),
-      })
-      .returning({ id: importBatch.id })
-    if (!row) throw new Error('insert returned no row')
+    const row = oneRow(
+      await tx
+        .insert(importBatch)
+        .values({
+          organisationId: input.organisationId,
+          digest,
+          fileName: input.fileName,
+          format: event.value.format,
+          program: event.value.program?.name ?? null,
+          status: 'READ',
+          content: input.content,
+          problems: [...event.value.problems],
+          requestedBy: actorOf(viewer),
+        })
+        .returning({ id: importBatch.id }),
+    )
     await recordAudit(tx, viewer, {
       type: 'FILE_READ',
       organisationId: input.organisationId,

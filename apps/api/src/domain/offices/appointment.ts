@@ -3,11 +3,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { committeeTerm, officer, officialLicence } from '../../db/schema/index.js'
 import type { IsoDate } from '../../base/clock.js'
 import { formatDateRange } from '../../base/date-range.js'
-import type { Outcome } from '../../base/problem.js'
+import { refusing, type Outcome } from '../../base/problem.js'
 import { peopleByIds } from '../registry/people.repo.js'
 import { day, endDay, idOf, optional } from '../shared/action-fields.js'
 import type { Act } from '../shared/act.js'
 import type { OfficeProblemCode } from './problem-codes.js'
+
+export const refuseOffice = refusing<OfficeProblemCode>()
 
 /** Who is appointed where, and for which time: the fields that an office, a licence and a seat have in common. */
 export const whoAndWhere = { person: idOf('Person', 'Who.'), organisation: idOf('Organisation', 'The body.') }
@@ -46,5 +48,3 @@ export const freeTerm = async (
   const [held] = await tx.select({ id: table.id }).from(table).where(atThatTime)
   return held ? refuseOffice(taken) : ok(valid)
 }
-
-export const refuseOffice = (code: OfficeProblemCode): Outcome<never> => err([problem(code)])

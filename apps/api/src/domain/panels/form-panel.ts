@@ -74,7 +74,11 @@ export const formPanel = (deps: Deps, viewer: Viewer, input: FormPanelInput): Pr
     if (scene.panel && cause === '') return err([problem('PANEL_DRAW_CAUSE_MISSING', { at: { path: 'cause' } })])
     const candidates = await candidatesOf(tx, scene, deps.clock.now())
     const seating = input.chosen
-      ? chosenSeats(scene, candidates, { ...input, chosen: input.chosen })
+      ? chosenSeats(scene, candidates, {
+          chosen: input.chosen,
+          reserves: input.reserves,
+          overrides: input.overrides,
+        })
       : drawnSeats(await committedDraw(tx, scene), candidates, { size, reserves: rule.reserves })
     if (!seating.ok) return err(await withNames(tx, seating.error))
     const about = { seating: seating.value, candidates, size, chairVotes: rule.chairVotes, cause }

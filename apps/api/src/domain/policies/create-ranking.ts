@@ -11,6 +11,7 @@ import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { type Naming, readNaming } from './named-rule.js'
+import { oneRow } from '../../db/one-row.js'
 
 export interface CreateRankingInput extends Naming {
   /** The body that issues its lists. */
@@ -40,11 +41,12 @@ const create = async ({ tx, viewer }: Act, input: CreateRankingInput): Promise<O
   if (!permitted.ok) return permitted
   const naming = readNaming(input)
   if (!naming.ok) return naming
-  const [row] = await tx
-    .insert(ranking)
-    .values({ organisationId, kind, ...naming.value })
-    .returning({ id: ranking.id })
-  if (!row) throw new Error('insert returned no row')
+  const row = oneRow(
+    await tx
+      .insert(ranking)
+      .values({ organisationId, kind, ...naming.value })
+      .returning({ id: ranking.id }),
+  )
   const { code, sport } = naming.value
   await recordAudit(tx, viewer, {
     type: 'RANKING_CREATED',

@@ -1,7 +1,9 @@
-import { err, ok, problem, sportOf } from '@paiji/rules'
-import type { Outcome } from '../../base/problem.js'
+import { ok, sportOf } from '@paiji/rules'
+import { refusing, type Outcome } from '../../base/problem.js'
 import type { EventProblemCode } from '../events/problem-codes.js'
 import type { PolicyProblemCode } from './problem-codes.js'
+
+const refuse = refusing<PolicyProblemCode | EventProblemCode>()
 
 /** What a ranking and a policy are known by. */
 export interface Naming {
@@ -14,9 +16,6 @@ export interface Naming {
 }
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
-
-const refuse = (code: PolicyProblemCode | EventProblemCode, path: string): Outcome<never> =>
-  err([problem(code, { at: { path } })])
 
 /** Code, names and sport without stray blanks. Problems: POLICY_CODE_UNREADABLE, POLICY_NAME_MISSING, SPORT_UNKNOWN. */
 export const readNaming = (said: Naming): Outcome<Naming> => {

@@ -14,7 +14,7 @@ import {
 } from '@paiji/rules/proof'
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { sha256Bytes } from '../../db/log/sha256.js'
+import { sha256Bytes } from '../../base/digest.js'
 import { orNull, rowsOf, text, whole, written } from '../../db/rows.js'
 import { organisation, publication } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'

@@ -15,7 +15,7 @@ import {
   type RecordKind,
 } from '@paiji/rules/proof'
 import type { Db } from '../../db/client.js'
-import { sha256Bytes } from '../../db/log/sha256.js'
+import { sha256Bytes } from '../../base/digest.js'
 import { publication } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import type { SealKey } from '../audit/seal.js'

@@ -1,4 +1,4 @@
-import { err, ok, problem } from '@paiji/rules'
+import { ok } from '@paiji/rules'
 import { isZone } from '@paiji/rules/procedure'
 import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
@@ -7,10 +7,12 @@ import { inTransaction } from '../../db/transaction.js'
 import { changesBetween } from '../audit/changes.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import type { Outcome } from '../../base/problem.js'
+import { refusing, type Outcome } from '../../base/problem.js'
 import { logOf, managedOrganisation } from './places.js'
 import type { RegistryProblemCode } from './problem-codes.js'
 import { titleSearchText } from './search-text.js'
+
+const refuse = refusing<RegistryProblemCode>()
 
 export interface ChangeOrganisationInput {
   readonly organisationId: string
@@ -51,7 +53,8 @@ export const changeOrganisation = async (
   return inTransaction(deps.db, async tx => {
     const [row] = await tx.select().from(organisation).where(eq(organisation.id, input.organisationId)).for('update')
     if (!row) return refuse('ORGANISATION_UNKNOWN')
-    const { organisationId: _, transferWaitingDays, transferObjectionDays, ...said } = input
+    const { timeZone, region, venue, contactName, contactEmail, contactPhone, website } = input
+    const { transferWaitingDays, transferObjectionDays } = input
     const parentId = input.parentId ?? row.parentId
     if (parentId !== row.parentId) {
       const wrong = await misplaced(tx, row, parentId ?? '')
@@ -61,7 +64,9 @@ export const changeOrganisation = async (
       row.kind === 'federation' && transferWaitingDays !== undefined && transferObjectionDays !== undefined
         ? { transferWaitingDays, transferObjectionDays }
         : {}
-    const after = { ...said, ...days, parentId, nameZh: said.nameZh.trim(), nameEn: said.nameEn.trim() }
+    const contact = { region, venue, contactName, contactEmail, contactPhone, website }
+    const names = { nameZh: input.nameZh.trim(), nameEn: input.nameEn.trim() }
+    const after = { ...names, timeZone, ...contact, ...days, parentId }
     const changes = changesBetween(row, after)
     if (changes.length === 0) return refuse('NOTHING_CHANGED')
     const searchText = titleSearchText({ zh: after.nameZh, en: after.nameEn, code: row.code })
@@ -106,6 +111,3 @@ const check = (said: ChangeOrganisationInput): Outcome<never> | undefined => {
     ? undefined
     : refuse('TRANSFER_DAYS_REFUSED', 'transferWaitingDays')
 }
-
-const refuse = (code: RegistryProblemCode, path?: string): Outcome<never> =>
-  err([problem(code, path ? { at: { path } } : {})])

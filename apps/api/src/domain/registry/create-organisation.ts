@@ -1,4 +1,4 @@
-import { err, ok, problem } from '@paiji/rules'
+import { ok } from '@paiji/rules'
 import { isZone } from '@paiji/rules/procedure'
 import type { Viewer } from '../../auth/viewer.js'
 import { organisation } from '../../db/schema/index.js'
@@ -6,12 +6,15 @@ import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../../base/permission.js'
-import type { Outcome } from '../../base/problem.js'
+import { refusing, type Outcome } from '../../base/problem.js'
 import { federationIds, organisationsByIds, type OrganisationRow } from './organisations.repo.js'
 import { logOf, managedOrganisation } from './places.js'
 import { canFoundFederation } from './policy.js'
 import type { RegistryProblemCode } from './problem-codes.js'
 import { titleSearchText } from './search-text.js'
+import { oneRow } from '../../db/one-row.js'
+
+const refuse = refusing<RegistryProblemCode>()
 
 export const organisationKinds = ['federation', 'association', 'club'] as const
 export type OrganisationKind = (typeof organisationKinds)[number]
@@ -57,8 +60,7 @@ export const createOrganisation = async (
     'createOrganisation',
     input,
     async tx => {
-      const [row] = await tx.insert(organisation).values(values).returning({ id: organisation.id })
-      if (!row) throw new Error('insert returned no row')
+      const row = oneRow(await tx.insert(organisation).values(values).returning({ id: organisation.id }))
       await recordAudit(tx, viewer, {
         type: 'ORGANISATION_CREATED',
         organisationId: log ?? row.id,
@@ -110,5 +112,3 @@ const check = (said: {
   if (!said.nameZh || !said.nameEn) return refuse('ORGANISATION_NAME_MISSING', said.nameZh ? 'nameEn' : 'nameZh')
   return isZone(said.timeZone) ? undefined : refuse('TIME_ZONE_UNKNOWN', 'timeZone')
 }
-
-const refuse = (code: RegistryProblemCode, path: string): Outcome<never> => err([problem(code, { at: { path } })])

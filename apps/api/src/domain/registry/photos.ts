@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { err, ok, problem } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
@@ -8,13 +7,14 @@ import type { Db } from '../../db/client.js'
 import { personPhoto } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import { idempotently } from '../shared/idempotency.js'
+import { idempotently, withContentDigest } from '../shared/idempotency.js'
 import { personFor } from './ownership.js'
 import { placesOfPeople, privacyByPeople } from './people.repo.js'
 import { notifyConcerned } from './notify-concerned.js'
 import { logOf } from './places.js'
 import { canSeePrivate } from './policy.js'
 import { readPhoto } from './read-photo.js'
+import { sha256 } from '../../base/digest.js'
 
 type Changed = { readonly personId: string }
 
@@ -56,8 +56,8 @@ export const setPhoto = async (deps: Deps, viewer: Viewer, input: SetPhotoInput)
   const drawn = await readPhoto(input.content)
   if (!drawn.ok) return drawn
   const { value: content } = drawn
-  const digest = createHash('sha256').update(content).digest('hex')
-  const request = { ...input, content: digest }
+  const digest = sha256(content)
+  const request = withContentDigest(input, digest)
   return idempotently(deps, viewer, 'setPhoto', request, async tx => {
     const where = await placeOfPhoto(tx, viewer, input.personId)
     if (!where.ok) return where

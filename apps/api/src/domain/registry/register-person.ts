@@ -14,6 +14,7 @@ import { managedOrganisation } from './places.js'
 import { peopleByIds } from './people.repo.js'
 import { nameProblem } from './read-name.js'
 import { insertPeople, type NewName, type NewPerson } from './register.repo.js'
+import { oneRow } from '../../db/one-row.js'
 
 export interface RegisterPersonInput {
   /** The body that registers the person, and whose member the person becomes. */
@@ -39,7 +40,7 @@ export const registerPerson = async (
 ): Promise<Outcome<{ personId: string; number: string }>> => {
   const managed = await managedOrganisation(deps.db, viewer, input.organisationId)
   if (!managed.ok) return managed
-  const { birthDate, names } = input
+  const { birthDate, names, gender, identifiers } = input
   const misnamed = namesProblem(names)
   if (misnamed) return err([misnamed])
   if (birthDate !== undefined && !isDay(birthDate)) {
@@ -48,7 +49,7 @@ export const registerPerson = async (
   const own = await requireOwnNumbers(
     deps.db,
     viewer,
-    (input.identifiers ?? []).map(one => one.issuer),
+    (identifiers ?? []).map(one => one.issuer),
   )
   if (!own.ok) return own
   return idempotently(
@@ -59,8 +60,7 @@ export const registerPerson = async (
     async tx => {
       const twin = input.surelyNew ? undefined : await twinOf(tx, input)
       if (twin) return err([problem('PERSON_LOOKS_REGISTERED', { params: { number: twin } })])
-      const [stored] = await insertPeople(tx, [{ ...input, birthDate: birthDate ?? null }])
-      if (!stored) throw new Error('insert returned no row')
+      const stored = oneRow(await insertPeople(tx, [{ names, gender, identifiers, birthDate: birthDate ?? null }]))
       const now = deps.clock.now()
       await tx.insert(affiliation).values({
         personId: stored.id,

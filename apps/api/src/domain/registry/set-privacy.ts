@@ -30,9 +30,10 @@ export const usualPrivacy = { hideBirthYear: true, hideClub: false, hideGender: 
 export const setPrivacy = async (
   deps: Deps,
   viewer: Viewer,
-  { personId, hidePhoto, ...rest }: SetPrivacyInput,
+  { personId, hideBirthYear, hideClub, hideGender, hidePhoto }: SetPrivacyInput,
 ): Promise<Outcome<{ personId: string }>> => {
-  const chosen = hidePhoto === undefined ? rest : { ...rest, hidePhoto }
+  const hidden = { hideBirthYear, hideClub, hideGender }
+  const chosen = hidePhoto === undefined ? hidden : { ...hidden, hidePhoto }
   const found = await personFor(deps.db, viewer, 'setPrivacy', personId)
   if (!found.ok) return found
   return inTransaction(deps.db, async tx => {

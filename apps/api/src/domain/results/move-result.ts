@@ -1,7 +1,7 @@
 import { editionOf, err, ok, problem, Ratios, type RulesEdition, type StageFacts } from '@paiji/rules'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { requirePermission } from '../../base/permission.js'
-import type { Outcome } from '../../base/problem.js'
+import { refusing, type Outcome } from '../../base/problem.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { slotsOfTable } from '../events/slot-name.js'
@@ -25,6 +25,8 @@ import {
   roundStatus,
   type SheetRow,
 } from './results.repo.js'
+
+const refuse = refusing<string>()
 
 export interface MoveResultInput {
   readonly stageId: string
@@ -54,9 +56,6 @@ interface Change {
   readonly next: NewSheet
   readonly before: SheetRow | undefined
 }
-
-const refuse = (code: string, params?: Readonly<Record<string, string | number>>): Outcome<never> =>
-  err([problem(code, params ? { params } : {})])
 
 interface Place {
   readonly table: TableRow

@@ -1,7 +1,7 @@
-import { err, ok, problem } from '@paiji/rules'
+import { ok } from '@paiji/rules'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { allowed, type Permission, refused, requirePermission } from '../../base/permission.js'
-import type { Outcome } from '../../base/problem.js'
+import { refusing, type Outcome } from '../../base/problem.js'
 import { aloneWith } from '../../db/alone-with.js'
 import type { Db } from '../../db/client.js'
 import type { reportAnswers, reportKinds } from '../../db/schema/index.js'
@@ -30,6 +30,8 @@ import {
 } from './reports.repo.js'
 import { openSheet, type SheetRow } from './results.repo.js'
 
+const refuse = refusing<ResultProblemCode | 'REASON_MISSING' | 'STAGE_UNKNOWN'>()
+
 export type ReportKind = (typeof reportKinds)[number]
 export type ReportAnswer = (typeof reportAnswers)[number]
 
@@ -47,12 +49,6 @@ export interface ReportResultInput {
 const LONGEST = 500
 /** As many as one account waits to be answered in a stage. */
 const MOST_OPEN = 20
-
-const refuse = (
-  code: ResultProblemCode | 'REASON_MISSING' | 'STAGE_UNKNOWN',
-  path?: string,
-  params?: Readonly<Record<string, string | number>>,
-): Outcome<never> => err([problem(code, { ...(path ? { at: { path } } : {}), ...(params ? { params } : {}) })])
 
 /** Said by whoever plays for one of the contestants of the sheet. */
 export const canReport = async (db: Db, viewer: Viewer, sheet: Pick<SheetRow, 'sides'>): Promise<Permission> => {
@@ -82,8 +78,7 @@ export const reportResult = (deps: Deps, viewer: Viewer, input: ReportResultInpu
     const permitted = requirePermission(await canReport(tx, viewer, sheet ?? { sides: [] }))
     if (!permitted.ok) return permitted
     if (!sheet) return refuse('RESULT_MISSING')
-    if (sheet.version !== input.version)
-      return refuse('RESULT_CHANGED_MEANWHILE', undefined, { version: sheet.version })
+    if (sheet.version !== input.version) return refuse('RESULT_CHANGED_MEANWHILE', { version: sheet.version })
     const read = await readReport({ tx, deps, viewer }, stage, input)
     if (!read.ok) return read
     const { organisationId, id: stageId } = stage
@@ -109,7 +104,7 @@ const readReport = async ({ tx, deps, viewer }: Act, { id: stageId }: StoredStag
   await aloneWith(tx, 'reports', `${stageId} ${raisedBy}`)
   const open = await openReportsOf(tx, { stageId, slot: input.slot, raisedBy })
   if (open.here > 0) return refuse('REPORT_OPEN_ALREADY')
-  if (open.all >= MOST_OPEN) return refuse('REPORTS_TOO_MANY', undefined, { most: MOST_OPEN })
+  if (open.all >= MOST_OPEN) return refuse('REPORTS_TOO_MANY', { most: MOST_OPEN })
   return ok({ note, raisedBy, reportDueAt: clock.dueAt, recordedAt: now })
 }
 

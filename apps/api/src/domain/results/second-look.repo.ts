@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.js'
 import { sheetConfirmation, slotFlag, user } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { SheetRow } from './results.repo.js'
+import { oneRow } from '../../db/one-row.js'
 
 export type ConfirmationRow = typeof sheetConfirmation.$inferSelect
 export type FlagRow = typeof slotFlag.$inferSelect
@@ -25,8 +26,7 @@ export const confirmationsBySheets = (db: Db, sheetIds: readonly string[]): Prom
     .where(inArray(sheetConfirmation.sheetId, [...sheetIds]))
 
 export const appendFlag = async (tx: Transaction, flag: typeof slotFlag.$inferInsert): Promise<FlagRow> => {
-  const [row] = await tx.insert(slotFlag).values(flag).returning()
-  if (!row) throw new Error('insert returned no row')
+  const row = oneRow(await tx.insert(slotFlag).values(flag).returning())
   return row
 }
 

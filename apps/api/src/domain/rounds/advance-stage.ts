@@ -18,12 +18,12 @@ import { idempotently } from '../shared/idempotency.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import type { Outcome } from '../../base/problem.js'
 import { type DerivedStandings, deriveStandings } from '../standings/derive-standings.js'
-import { sha256 } from '../standings/digest.js'
 import { loadFacts } from '../standings/load-facts.js'
 import { findStage } from '../standings/stage.repo.js'
 import { readableProblems } from './readable.js'
 import { refuse } from './refuse.js'
 import { type ManagedStage, manageStage, planOf, seatingOf } from './stage-of-rounds.js'
+import { sha256 } from '../../base/digest.js'
 
 export interface AdvanceStageInput {
   /** The stage that is to be filled; its plan says from where. */

@@ -60,7 +60,7 @@ export const changeSettings = (
     const plan = input.plan === undefined ? row.plan : read.value.plan
     const isReplanned = !isSame(plan, row.plan)
     if (isReplanned && !staysSwiss(row.plan, plan) && (await hasRounds(tx, stage.id)))
-      return refuse('STAGE_HAS_ROUNDS', undefined, 'plan')
+      return refuse('STAGE_HAS_ROUNDS', 'plan')
     // The word for people follows the plan only where the plan is of another kind.
     const format = kindOf(plan) === kindOf(row.plan) ? row.format : (kindOf(plan) ?? 'schedule')
     await tx

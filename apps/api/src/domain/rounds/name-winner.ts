@@ -68,9 +68,9 @@ const openMatch = async (
   if (!derived.ok) return derived
   const { facts, scoreLines } = derived.value
   const found = facts.bracket?.matches.find(one => one.match === match)
-  if (!facts.bracket || !found) return refuse('BRACKET_MATCH_UNKNOWN', { match }, 'match')
-  if (!found.sides.some(side => side === winner)) return refuse('SIDE_NOT_IN_ROUND', undefined, 'winner')
+  if (!facts.bracket || !found) return refuse('BRACKET_MATCH_UNKNOWN', 'match', { match })
+  if (!found.sides.some(side => side === winner)) return refuse('SIDE_NOT_IN_ROUND', 'winner')
   const { named: _, ...played } = found
   const [result] = bracketState({ ...facts.bracket, matches: [played] }, scoreLines).results
-  return result?.winner === undefined ? ok(true) : refuse('MATCH_DECIDED', undefined, 'match')
+  return result?.winner === undefined ? ok(true) : refuse('MATCH_DECIDED', 'match')
 }

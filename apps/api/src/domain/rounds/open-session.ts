@@ -7,6 +7,7 @@ import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { refuse } from './refuse.js'
 import { onStage } from './stage-of-rounds.js'
+import { oneRow } from '../../db/one-row.js'
 
 export interface OpenSessionInput {
   readonly stageId: string
@@ -30,11 +31,12 @@ export const openSession = (
       .from(playSession)
       .where(eq(playSession.stageId, stage.id))
     const number = (last?.number ?? 0) + 1
-    const [session] = await tx
-      .insert(playSession)
-      .values({ organisationId: stage.organisationId, stageId: stage.id, number, nameZh, nameEn, startsAt })
-      .returning({ id: playSession.id })
-    if (!session) throw new Error('insert returned no row')
+    const session = oneRow(
+      await tx
+        .insert(playSession)
+        .values({ organisationId: stage.organisationId, stageId: stage.id, number, nameZh, nameEn, startsAt })
+        .returning({ id: playSession.id }),
+    )
     await recordAudit(tx, viewer, {
       type: 'SESSION_OPENED',
       organisationId: stage.organisationId,

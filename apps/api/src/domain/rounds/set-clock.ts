@@ -29,7 +29,7 @@ const longest = 600
 const changeOf = (round: RoundRow, { action, minutes }: SetClockInput, now: Date): Outcome<Change> => {
   const length = minutes ?? round.minutes
   if (length === null || !Number.isInteger(length) || length < 1 || length > longest) {
-    return refuse('ROUND_CLOCK_LENGTH_MISSING', { most: longest }, 'minutes')
+    return refuse('ROUND_CLOCK_LENGTH_MISSING', 'minutes', { most: longest })
   }
   if (action === 'LENGTH') return ok({ minutes: length })
   if (action === 'START') {

@@ -8,7 +8,6 @@ import { inSeedOrder } from '../events/seed-order.js'
 import { slotsOfTable } from '../events/slot-name.js'
 import type { Outcome } from '../../base/problem.js'
 import { deriveStandings } from '../standings/derive-standings.js'
-import { sha256 } from '../standings/digest.js'
 import { loadFacts } from '../standings/load-facts.js'
 import type { StoredStage } from '../standings/stage.repo.js'
 import {
@@ -19,6 +18,7 @@ import {
   type TableRow,
   tablesByRounds,
 } from './rounds.repo.js'
+import { sha256 } from '../../base/digest.js'
 
 /** Everything a draw looks at. */
 export interface StageView {

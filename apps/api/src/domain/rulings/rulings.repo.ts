@@ -5,6 +5,7 @@ import { appeal, entry, entryPlayer, person, ruling, rulingParty, scoreSheet, st
 import type { Transaction } from '../../db/transaction.js'
 import type { PageRequest } from '../shared/page.js'
 import type { RulingSight } from './policy.js'
+import { oneRow } from '../../db/one-row.js'
 
 export type RulingRow = typeof ruling.$inferSelect
 export type NewRuling = typeof ruling.$inferInsert
@@ -181,8 +182,7 @@ export const insertRuling = async (
   values: NewRuling,
   parties: readonly NewParty[],
 ): Promise<RulingRow> => {
-  const [row] = await tx.insert(ruling).values(values).returning()
-  if (!row) throw new Error('insert returned no row')
+  const row = oneRow(await tx.insert(ruling).values(values).returning())
   if (parties.length > 0) {
     await tx.insert(rulingParty).values(parties.map((party, at) => ({ ...party, rulingId: row.id, ordinal: at + 1 })))
   }

@@ -1,9 +1,9 @@
-import { err, ok, problem } from '@paiji/rules'
+import { ok } from '@paiji/rules'
 import { isDay } from '@paiji/rules/awards'
 import { and, eq } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { requirePermission } from '../../base/permission.js'
-import type { Outcome } from '../../base/problem.js'
+import { refusing, type Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
 import { sanction } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
@@ -18,6 +18,8 @@ import { requireTwoPersons } from '../shared/two-persons.js'
 import { canConfirmSanction, canSanctionPerson } from './policy.js'
 import type { SanctionProblemCode } from './problem-codes.js'
 import { type SanctionRow, type SanctionScope, sanctionsByIds } from './sanctions.repo.js'
+
+const refuse = refusing<SanctionProblemCode>()
 
 export interface ImposeSanctionInput {
   readonly organisationId: string
@@ -191,6 +193,3 @@ const permittedSanction = async (
   const permitted = requirePermission(may(place.value, row))
   return permitted.ok ? ok(row) : permitted
 }
-
-const refuse = (code: SanctionProblemCode, path?: string): Outcome<never> =>
-  err([problem(code, path ? { at: { path } } : {})])

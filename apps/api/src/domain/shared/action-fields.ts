@@ -100,8 +100,8 @@ const checks: Partial<Record<FieldKind, (value: string) => string | undefined>> 
 }
 
 /** The input with its reasons trimmed. Problems, each at its field: DATE_NOT_READABLE, REASON_MISSING. */
-export const checkInput = <Input extends object>(fields: ActionFields, input: Input): Outcome<Input> => {
-  const given = input as Readonly<Record<string, unknown>>
+export const checkInput = <Input extends object>(fields: ActionFields, decoded: Input): Outcome<Input> => {
+  const given = decoded as Readonly<Record<string, unknown>>
   const problems = Object.entries(fields).flatMap(([key, field]): Problem[] => {
     const value = given[nameOf(key, field)]
     const code = typeof value === 'string' ? checks[field.kind]?.(value) : undefined
@@ -111,5 +111,5 @@ export const checkInput = <Input extends object>(fields: ActionFields, input: In
   const reasons = Object.entries(fields).flatMap(([key, { kind }]) =>
     kind === 'reason' && typeof given[key] === 'string' ? [[key, given[key].trim()] as const] : [],
   )
-  return ok({ ...input, ...Object.fromEntries(reasons) })
+  return ok({ ...decoded, ...Object.fromEntries(reasons) })
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { err, ok, problem } from '@paiji/rules'
 import type { Outcome } from '../../base/problem.js'
+import { sha256 } from '../../base/digest.js'
 
 export interface CheckedFile {
   readonly mediaType: string
@@ -76,6 +76,6 @@ export const checkFileOf = (
   if (!allowed) return err([problem(refusal)])
   const mediaType = mediaTypeOf(content)
   if (!mediaType || !allowed.includes(mediaType)) return err([problem('FILE_NOT_WHAT_IT_SAYS')])
-  const digest = createHash('sha256').update(content).digest('hex')
+  const digest = sha256(content)
   return ok({ mediaType, size: content.length, digest, content })
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { canonicalJson, err, ok, problem } from '@paiji/rules'
 import { and, eq } from 'drizzle-orm'
 import { isNobody, type Viewer } from '../../auth/viewer.js'
@@ -8,6 +7,7 @@ import { inTransaction, type Transaction, type TransactionOptions } from '../../
 import type { Deps } from './deps.js'
 import { refused, requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
+import { sha256 } from '../../base/digest.js'
 
 /** One request as its sender names it. Without a key every request is a new one. */
 interface IdempotentRequest {
@@ -23,11 +23,15 @@ const LONGEST_KEY = 200
 
 /** The digest of a request's content: two requests of the same key must agree in it. */
 const requestDigest = (input: unknown): string =>
-  createHash('sha256')
-    .update(canonicalJson(JSON.parse(JSON.stringify(input ?? null, plain))))
-    .digest('hex')
+  sha256(canonicalJson(JSON.parse(JSON.stringify(input ?? null, plain))))
 
 const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
+
+/** A request with a file, as its digest is taken: it names the bytes by theirs (their number, where they cannot be read), and does not carry them. */
+export const withContentDigest = <Request extends object>(request: Request, content: string | number) => ({
+  ...request,
+  content,
+})
 
 /** A key that can be kept. `null` is what many clients send for a field they leave out. */
 const readKey = (key: string | null | undefined): Outcome<string | undefined> => {

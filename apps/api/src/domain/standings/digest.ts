@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import {
   canonicalJson,
@@ -9,8 +8,7 @@ import {
   type StandingLine,
 } from '@paiji/rules'
 import { standingsValue } from '@paiji/rules/proof'
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+import { sha256 } from '../../base/digest.js'
 
 /** What a contestant is called in a digest: its place on the entry list, not its database id. */
 const labels = (facts: StageFacts<unknown>): ReadonlyMap<string, string> =>

@@ -4,6 +4,7 @@ import { type RevisionCause, revisionGames, ruleWindow, standingsRevision } from
 import type { Transaction } from '../../db/transaction.js'
 import { type DerivedStandings, gamesOf, standingRows } from './derive-standings.js'
 import type { StoredStage } from './stage.repo.js'
+import { oneRow } from '../../db/one-row.js'
 
 export type RevisionRow = typeof standingsRevision.$inferSelect
 
@@ -77,25 +78,26 @@ export const insertRevision = async (
   derived: DerivedStandings,
   about: AboutRevision,
 ): Promise<RevisionRow> => {
-  const [row] = await tx
-    .insert(standingsRevision)
-    .values({
-      id: about.id,
-      organisationId: stage.organisationId,
-      stageId: stage.id,
-      number: about.number,
-      editionId: derived.edition.id,
-      settings: derived.facts.settings as Record<string, unknown>,
-      inputDigest: derived.inputDigest,
-      outputDigest: derived.outputDigest,
-      factIds: [...about.factIds],
-      bracket: derived.facts.bracket ?? null,
-      ranks: derived.facts.ranks === 'everyone' ? null : 'whoPlayed',
-      cause: about.cause,
-      correctionId: about.correctionId ?? null,
-    })
-    .returning()
-  if (!row) throw new Error('insert returned no row')
+  const row = oneRow(
+    await tx
+      .insert(standingsRevision)
+      .values({
+        id: about.id,
+        organisationId: stage.organisationId,
+        stageId: stage.id,
+        number: about.number,
+        editionId: derived.edition.id,
+        settings: derived.facts.settings as Record<string, unknown>,
+        inputDigest: derived.inputDigest,
+        outputDigest: derived.outputDigest,
+        factIds: [...about.factIds],
+        bracket: derived.facts.bracket ?? null,
+        ranks: derived.facts.ranks === 'everyone' ? null : 'whoPlayed',
+        cause: about.cause,
+        correctionId: about.correctionId ?? null,
+      })
+      .returning(),
+  )
   return row
 }
 

@@ -1,8 +1,5 @@
-import { err, type Problem, problem, type Result } from '@paiji/rules'
 import type { TableEntryProblemCode } from './problem-codes.js'
+import { refusing } from '../../base/problem.js'
 
 /** One problem of this module as a refusal. */
-export const refuse = (
-  code: TableEntryProblemCode,
-  params?: Readonly<Record<string, string | number>>,
-): Result<never, readonly Problem[]> => err([problem(code, params ? { params } : {})])
+export const refuse = refusing<TableEntryProblemCode>()

@@ -12,7 +12,7 @@ import { formatDateRange } from '../../base/date-range.js'
 import type { Deps } from '../shared/deps.js'
 import { refuseSamePerson, requireTwoPersons } from '../shared/two-persons.js'
 import { type Permission, requirePermission } from '../../base/permission.js'
-import type { Outcome } from '../../base/problem.js'
+import { refusing, type Outcome } from '../../base/problem.js'
 import {
   answersFromAbove,
   canAnswerTransfer,
@@ -22,6 +22,8 @@ import {
 } from './policy.js'
 import type { TransferProblemCode } from './problem-codes.js'
 import { placesOfTransfer, type TransferRow, transfersByIds } from './transfers.repo.js'
+
+const refuse = refusing<TransferProblemCode>()
 
 type Changed = { readonly transferId: string; readonly personId: string }
 
@@ -162,5 +164,3 @@ const lockOpen = async (tx: Transaction, transferId: string): Promise<TransferRo
     .for('update')
   return row
 }
-
-const refuse = (code: TransferProblemCode): Outcome<never> => err([problem(code)])

@@ -11,10 +11,12 @@ import { parseDateRange } from '../../base/date-range.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../../base/permission.js'
-import type { Outcome } from '../../base/problem.js'
+import { refusing, type Outcome } from '../../base/problem.js'
 import { canRequestTransfer } from './policy.js'
 import type { TransferProblemCode } from './problem-codes.js'
 import { placesOfTransfer, transferDaysOf } from './transfers.repo.js'
+
+const refuse = refusing<TransferProblemCode>()
 
 export interface RequestTransferInput {
   readonly personId: string
@@ -98,5 +100,3 @@ const clubNow = async ({ db }: Deps, personId: string, sport: string, today: Iso
   })
   return (spells.find(one => one.sport === sport) ?? spells.find(one => one.sport === '*'))?.organisationId
 }
-
-const refuse = (code: TransferProblemCode): Outcome<never> => err([problem(code)])

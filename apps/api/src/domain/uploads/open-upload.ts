@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { err, ok, problem } from '@paiji/rules'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { placeOf } from '../../auth/places.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { refused, requirePermission } from '../../base/permission.js'
-import type { Outcome } from '../../base/problem.js'
+import { refusing, type Outcome } from '../../base/problem.js'
 import { aloneWith } from '../../db/alone-with.js'
 import { upload, type uploadPurposes } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
@@ -23,6 +23,9 @@ import { MAX_PHOTO } from '../registry/read-photo.js'
 import { checkFileName } from '../shared/checked-file.js'
 import type { Deps } from '../shared/deps.js'
 import type { UploadProblemCode } from './problem-codes.js'
+import { sha256 } from '../../base/digest.js'
+
+export const refuseUpload = refusing<UploadProblemCode>()
 
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
@@ -63,10 +66,7 @@ const AT_ONCE = 12
 /** Bytes of one account that lie here for their acts, until their tickets end. */
 const MOST_LYING = 64 * 1024 * 1024
 
-export const refuseUpload = (code: UploadProblemCode, params?: Readonly<Record<string, number>>): Outcome<never> =>
-  err([problem(code, params ? { params } : {})])
-
-export const digestOfTicket = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
+export const digestOfTicket = (ticket: string): string => sha256(ticket)
 
 /** Which row a file is for, and in whose log it stands, if the viewer may send it there. */
 const permitted = async (

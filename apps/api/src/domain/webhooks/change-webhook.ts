@@ -11,6 +11,7 @@ import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { canKeepWebhooks } from './policy.js'
 import { type DeliveryRow, findWebhook, type WebhookRow, withoutSecret } from './webhooks.repo.js'
+import { oneRow } from '../../db/one-row.js'
 
 const UNKNOWN = problem('WEBHOOK_UNKNOWN')
 
@@ -81,11 +82,12 @@ export const testWebhook = (deps: Deps, viewer: Viewer, webhookId: string): Prom
   change(deps, viewer, webhookId, async tx => {
     const now = deps.clock.now()
     const payload = { type: 'test', timestamp: now.toISOString(), data: { page: `${deps.mailing.portal}/developers` } }
-    const [row] = await tx
-      .insert(webhookDelivery)
-      .values({ webhookId, payload, asked: true, nextTryAt: now, recordedAt: now })
-      .returning()
-    if (!row) throw new Error('insert returned no row')
+    const row = oneRow(
+      await tx
+        .insert(webhookDelivery)
+        .values({ webhookId, payload, asked: true, nextTryAt: now, recordedAt: now })
+        .returning(),
+    )
     return ok({ value: row, event: { type: 'WEBHOOK_TESTED', data: { deliveryId: row.id } } })
   })
 

@@ -12,6 +12,7 @@ import type { Deps } from '../shared/deps.js'
 import { canKeepWebhooks } from './policy.js'
 import { newSigningSecret } from './sign-message.js'
 import { sealedUntil, type WebhookRow, withoutSecret } from './webhooks.repo.js'
+import { oneRow } from '../../db/one-row.js'
 
 export type WebhookTopic = (typeof webhookTopics)[number]
 
@@ -57,17 +58,18 @@ export const createWebhook = async (
     await aloneWith(tx, 'webhooks', organisationId)
     const [held] = await tx.select({ n: count() }).from(webhook).where(eq(webhook.organisationId, organisationId))
     if ((held?.n ?? 0) >= MOST_WEBHOOKS) return err([problem('WEBHOOKS_TOO_MANY', { params: { most: MOST_WEBHOOKS } })])
-    const [row] = await tx
-      .insert(webhook)
-      .values({
-        ...{ organisationId, url, topics },
-        secret: deps.mailing.seal(secret),
-        madeBy: actorOf(viewer),
-        toldUntil: await sealedUntil(tx),
-        recordedAt: deps.clock.now(),
-      })
-      .returning()
-    if (!row) throw new Error('insert returned no row')
+    const row = oneRow(
+      await tx
+        .insert(webhook)
+        .values({
+          ...{ organisationId, url, topics },
+          secret: deps.mailing.seal(secret),
+          madeBy: actorOf(viewer),
+          toldUntil: await sealedUntil(tx),
+          recordedAt: deps.clock.now(),
+        })
+        .returning(),
+    )
     await recordAudit(tx, viewer, {
       type: 'WEBHOOK_CREATED',
       organisationId,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { RequestHandler } from 'express'
+import { sha256 } from '../../base/digest.js'
 
 /** SHA-256 in hex → document. The portal's build writes it; every document the portal can send is in it. */
 export type PersistedDocuments = ReadonlyMap<string, string>
@@ -17,7 +17,7 @@ export const readManifest = (file: string): PersistedDocuments | undefined => {
   return new Map(entries.filter(([hash, text]) => hashOf(text) === hash))
 }
 
-export const hashOf = (document: string): string => createHash('sha256').update(document).digest('hex')
+export const hashOf = (document: string): string => sha256(document)
 
 interface Body {
   query?: unknown

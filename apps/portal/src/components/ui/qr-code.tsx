@@ -5,6 +5,8 @@ interface QrCodeProps {
   readonly text: string
   /** For those who cannot see it. */
   readonly label: string
+  /** Modules of light around it; an authenticator's camera wants the four of the standard. */
+  readonly quiet?: number
   readonly className?: string
 }
 
@@ -22,8 +24,8 @@ const runsOf = (row: readonly boolean[], y: number): string => {
 }
 
 /** A square that a telephone's camera opens; black on white in every theme, as it is printed. */
-export function QrCode({ text, label, className }: QrCodeProps) {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 })
+export function QrCode({ text, label, quiet = 2, className }: QrCodeProps) {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quiet })
   return (
     <svg
       role="img"

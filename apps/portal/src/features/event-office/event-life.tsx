@@ -3,14 +3,12 @@ import { Fold, Part } from '@/components/fold'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
+import { daysAfter } from '@/lib/format/days'
 import { paths } from '@/lib/paths'
 import { CancelEventForm, ChangeEventForm, CopyEventForm, RemoveEventForm } from './event-forms'
 import { SeriesForms } from './series-forms'
 import { SaveTemplateForm } from './template-forms'
 import type { OfficeEvent } from './office-data'
-
-const WEEK = 7 * 86_400_000
-const weekAfter = (day: string): string => new Date(Date.parse(day) + WEEK).toISOString().slice(0, 10)
 
 /** What may be done to an event as a whole: change, hold again, call off, remove. */
 export function EventLife({
@@ -28,7 +26,7 @@ export function EventLife({
       </Fold>
       <Fold title={t('copy')}>
         <p className="mb-3 max-w-prose text-muted text-sm">{t('copyHint')}</p>
-        <CopyEventForm event={event.id} startsOn={weekAfter(event.series.at(-1)?.startsOn ?? event.startsOn)} />
+        <CopyEventForm event={event.id} startsOn={daysAfter(event.series.at(-1)?.startsOn ?? event.startsOn, 7)} />
       </Fold>
       <SeriesForms event={event} />
       <Fold title={t('saveTemplate')}>

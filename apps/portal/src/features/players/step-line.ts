@@ -1,3 +1,5 @@
+import { MS_A_DAY } from '@/lib/format/days'
+
 export interface StepPoint {
   readonly x: number
   readonly y: number
@@ -15,7 +17,7 @@ export interface Chart {
   readonly ticks: readonly { readonly y: number; readonly value: number }[]
 }
 
-const daysOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000
+const daysOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / MS_A_DAY
 
 /** A round step of 1, 2 or 5 times a power of ten, so that there are three to five ticks. */
 const tickStep = (span: number): number => {

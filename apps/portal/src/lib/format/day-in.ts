@@ -1,5 +1,5 @@
-const DAY = 86_400_000
+import { MS_A_DAY } from './days'
 
 /** Today in a time zone, or so many days later, as `2026-11-23`. */
 export const dayIn = (timeZone: string, days = 0, now = Date.now()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(now + days * DAY))
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(now + days * MS_A_DAY))
