@@ -5,6 +5,7 @@ import path from 'node:path'
 import { buildSchema } from 'graphql'
 import { repositoryRoot, sourceFiles } from '../architecture/source-files.js'
 import { actionFigures } from './actions.js'
+import { arrowsBetween, upward } from './arrows.js'
 import { longFunctions, LONG, occurrences, patterns, shippedOf, sportPlaces } from './places.js'
 import { schemaCounts } from './schema-counts.js'
 import { testedOnly } from './tested-only.js'
@@ -23,6 +24,18 @@ const trackedLines = (root: string): number =>
     .filter(Boolean)
     .map(file => readFileSync(path.join(root, file)))
     .reduce((sum, bytes) => sum + (bytes.includes(0) ? 0 : bytes.reduce((n, byte) => (byte === 10 ? n + 1 : n), 0)), 0)
+
+/** Folders whose modules have an order: whoever imports points down. */
+const upwardFolders = [
+  'apps/api/src/',
+  'apps/api/src/domain/',
+  'apps/api/src/graphql/',
+  'packages/formats/src/',
+  'packages/rules/src/',
+  'packages/rules/src/bridge/',
+  'packages/rules/src/guandan/',
+  'packages/rules/src/mahjong/',
+]
 
 type Figure = readonly [name: string, value: readonly string[] | number | string]
 
@@ -45,6 +58,10 @@ const figuresOf = (root: string): readonly Figure[] => {
     [`functions over ${LONG} lines`, longFunctions(shipped)],
     ['files outside its folders that name a sport', sportPlaces(shipped)],
     ['exports reached by tests only', testedOnly(files)],
+    ...['apps/api/src/', 'apps/api/src/domain/', 'apps/api/src/graphql/'].map(
+      (folder): Figure => [`arrows between the modules of ${folder}`, arrowsBetween(files, folder)],
+    ),
+    ...upwardFolders.map((folder): Figure => [`imports that point up in ${folder}`, upward(files, folder)]),
     ...actionFigures(root, shipped, mutations),
     ['tracked lines', trackedLines(root)],
   ]
@@ -69,7 +86,7 @@ const since = at < 0 ? undefined : process.argv[at + 1]
 const before = since === undefined ? undefined : new Map(figuresAt(since))
 for (const [name, value] of figuresOf(repositoryRoot)) {
   const then = before === undefined ? '' : shown(before.get(name) ?? '').padEnd(16)
-  process.stdout.write(`${name.padEnd(48)}${then}${shown(value)}\n`)
+  process.stdout.write(`${name.padEnd(56)}${then}${shown(value)}\n`)
   if (process.argv.includes('--all') && typeof value === 'object')
     for (const place of value) process.stdout.write(`    ${place}\n`)
 }

@@ -1,8 +1,8 @@
 import { err, ok, problem } from '@paiji/rules'
 import { createUnionType, Field } from 'type-graphql'
 import type { Outcome } from '../base/problem.js'
-import { OneOfInput } from '../graphql/shared/one-of-input.js'
-import { JSONObject } from '../graphql/shared/scalars.js'
+import { OneOfInput } from '../schema-kit/one-of-input.js'
+import { JSONObject } from '../schema-kit/scalars.js'
 import { sportPlugs } from './sport-plugs.js'
 
 export const ScoreSheetUnion = createUnionType({

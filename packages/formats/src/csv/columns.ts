@@ -1,5 +1,5 @@
 import type { ScoringMethod } from '../imported-event.js'
-import { type PageColumn, pageColumn } from '../web-page/page-columns.js'
+import { type PageColumn, pageColumn } from '../values/page-columns.js'
 
 /** Columns of the results CSV, in the order in which they are written. */
 export const csvColumns = [

@@ -10,7 +10,7 @@ import type { SheetCells } from '../values/sheet.js'
 import { parseContract, parseSeat, sideOf, tricksOfScore } from '../values/table-rules.js'
 import { plainText } from '../values/text.js'
 import type { HtmlPage, HtmlTable } from './html-tables.js'
-import { boardInHeading, directionInHeading } from './page-columns.js'
+import { boardInHeading, directionInHeading } from '../values/page-columns.js'
 import { addPageLine, type PageSide } from './page-lines.js'
 import { type PlayLink, playLink } from './play-link.js'
 

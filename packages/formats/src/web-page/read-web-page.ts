@@ -15,7 +15,7 @@ import { readAcblLivePage } from './acbl-live-page.js'
 import { readBboPage } from './bbo-page.js'
 import { embeddedGame } from './embedded-game.js'
 import { type HtmlPage, type HtmlTable, htmlTables } from './html-tables.js'
-import { boardInHeading, directionInHeading, type PageColumn, pageColumn } from './page-columns.js'
+import { boardInHeading, directionInHeading, type PageColumn, pageColumn } from '../values/page-columns.js'
 import { namesIn, PagePairs, playersNamed } from './page-pairs.js'
 
 interface PageTable {

@@ -1,5 +1,5 @@
-import type { ContractScorer, DuplicateTable } from './score/duplicate-score.js'
-import type { ImpScale } from './score/imp.js'
+import type { ContractScorer, DuplicateTable } from './contract/duplicate-score.js'
+import type { ImpScale } from './contract/imp.js'
 import type { RevokeRule } from './sheet/revoke.js'
 import type { RulingGuides } from './rulings/ruling-guide.js'
 

@@ -1,12 +1,6 @@
 import type { Terms } from '../core/sport.js'
-import {
-  differenceTerms,
-  effectTerms,
-  faultTerms,
-  optionTerms,
-  revokeTerms,
-  situationTerms,
-} from './rulings/terms-rulings.js'
+import { differenceTerms } from './files/compare-editions.js'
+import { effectTerms, faultTerms, optionTerms, revokeTerms, situationTerms } from './rulings/terms-rulings.js'
 import { tallyTerms } from './score/terms-tallies.js'
 
 export const bridgeTerms: Terms = {

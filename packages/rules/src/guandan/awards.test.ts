@@ -3,7 +3,7 @@ import type { StageFacts } from '../core/facts.js'
 import { entrantId, factId } from '../core/ids.js'
 import { readStageFacts } from '../core/rank-stage.js'
 import { gsac2017 } from './editions/index.js'
-import type { GuandanSheet } from './sheet/sheet.js'
+import type { GuandanSheet } from './sheet.js'
 import { guandanTerms } from './terms.js'
 
 const sides = ['1', '2'].map(entrantId)

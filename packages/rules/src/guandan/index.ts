@@ -18,9 +18,10 @@ export { guandan } from './guandan.js'
 export { comparePlays } from './play/compare-plays.js'
 export { type Reading, sameReading } from './play/hand-type.js'
 export { playChoices, type PlayRules } from './play/play-readings.js'
-export { returnCards, type ReturnRule, tributeFlow } from './play/tribute.js'
+export { returnCards, tributeFlow } from './play/tribute.js'
+export type { ReturnRule } from './settings/settings.js'
 export type { CardGift, DealRecord, Play } from './record/deal-record.js'
-export { parseFinishingOrder } from './record/finish-order.js'
+export { parseFinishingOrder } from './ladder/finish-order.js'
 export { parseDealRecord } from './record/parse-deal-record.js'
 export {
   emptyRecord,
@@ -30,7 +31,7 @@ export {
   restOfDeck,
   withDealRecord,
   withGift,
-} from './record/record-entry.js'
+} from './sheet/record-entry.js'
 export {
   type DealConditions,
   type DealState,
@@ -39,9 +40,9 @@ export {
   type TakenTurn,
 } from './record/replay-deal.js'
 export { playedOut } from './record/sample-deal.js'
-export { printAmount } from './score/explain.js'
+export { printAmount } from './explain.js'
 export { type Decision, type GameReport, playGame } from './score/game.js'
-export { type LadderEvent, type LadderStep, withSide } from './score/level.js'
+export { type LadderEvent, type LadderStep, withSide } from './ladder/level.js'
 export { settingPresets } from './settings/presets.js'
 export type { GuandanSettings } from './settings/settings.js'
 export { deskEntryText, parseDeskEntry } from './sheet/desk-entry.js'
@@ -56,7 +57,7 @@ export {
   withFinalLevels,
 } from './sheet/desk-game.js'
 export { guandanSheetFieldsOf } from './sheet/print-sheet.js'
-export { type DealEntry, type Ending, type GameSheet, type GuandanSheet, outcomeOf } from './sheet/sheet.js'
+export { type DealEntry, type Ending, type GameSheet, type GuandanSheet, outcomeOf } from './sheet.js'
 export { guandanTerms } from './terms.js'
 export {
   type FinishingOrder,

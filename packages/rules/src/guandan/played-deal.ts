@@ -18,9 +18,9 @@ export type { CardGift, DealRecord, Play } from './record/deal-record.js'
 export { followDeal, type FollowedDeal } from './record/replay-deal.js'
 export { playedOut } from './record/sample-deal.js'
 export { type GameReport, playGame } from './score/game.js'
-export { isLevelMark } from './score/level.js'
+export { isLevelMark } from './ladder/level.js'
 export { parseGuandanSheet } from './sheet/parse-sheet.js'
-export { type DealEntry, type GameSheet, outcomeOf } from './sheet/sheet.js'
+export { type DealEntry, type GameSheet, outcomeOf } from './sheet.js'
 export {
   type FinishingOrder,
   type LevelMark,

@@ -6,7 +6,7 @@ import { ratio } from '../core/ratio.js'
 import { fixtureLines } from '../testing/fixture-lines.cases.js'
 import { gsac2017 } from './editions/index.js'
 import { guandan } from './index.js'
-import type { GuandanSheet } from './sheet/sheet.js'
+import type { GuandanSheet } from './sheet.js'
 
 interface Game {
   readonly round: number

@@ -3,7 +3,7 @@ import type { StageFacts } from '../core/facts.js'
 import { entrantId, factId } from '../core/ids.js'
 import { readStageFacts } from '../core/rank-stage.js'
 import { wmo2006 } from './editions/index.js'
-import type { MahjongSheet } from './sheet/sheet.js'
+import type { MahjongSheet } from './sheet.js'
 import { mahjongTerms } from './terms.js'
 
 const sides = ['1', '2', '3', '4'].map(entrantId)

@@ -4,11 +4,11 @@ import { profile1998 } from './editions/mcr-1998/profile.js'
 import { changes1998 } from './editions/mcr-1998/fans.js'
 import { profile2006 } from './editions/wmo-2006/profile.js'
 import { scoreHand } from './full/score-hand.js'
-import { lineFromRequest, requestFromLine } from './tiles/hand-line.js'
+import { lineFromRequest, requestFromLine } from './lean/hand-line.js'
 import { totalOf } from './lean/total-of.js'
 import { type ScoringProfile, withSwitches } from './tiles/profile.js'
 import { randomHands } from './random-hands.cases.js'
-import type { HandRequest } from './tiles/read-request.js'
+import type { HandRequest } from './lean/read-request.js'
 import { parseTiles, rankOf, suitOf, type Tile, tilesText, tileText } from './tiles/tiles.js'
 
 const hands = randomHands(1500, 20_261)

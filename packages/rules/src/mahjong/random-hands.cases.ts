@@ -1,6 +1,6 @@
 import type { WinFlag } from './tiles/flags.js'
 import { knittedBodies } from './full/arrangements.js'
-import type { HandRequest } from './tiles/read-request.js'
+import type { HandRequest } from './lean/read-request.js'
 import { parseTiles, type Tile, tilesText, tileText, winds } from './tiles/tiles.js'
 
 /** Reproducible whole numbers below a bound. */

@@ -47,13 +47,3 @@ export const ScopeKindEnum = enumOf<ScopeKind>('ScopeKind', 'What a role is held
   organisation: 'A body, with every body and event below it.',
   event: 'One event.',
 })
-
-/** A seat or a wind by its letter, as on paper. */
-export type CompassPoint = 'N' | 'E' | 'S' | 'W'
-
-export const CompassPointEnum = enumOf<CompassPoint>('CompassPoint', 'A seat or a wind by its letter.', {
-  N: 'North 北.',
-  E: 'East 东.',
-  S: 'South 南.',
-  W: 'West 西.',
-})

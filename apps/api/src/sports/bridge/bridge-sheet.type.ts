@@ -1,6 +1,6 @@
 import { type BridgeSheet, contractText } from '@paiji/rules/bridge'
 import { Field, InputType, Int, ObjectType } from 'type-graphql'
-import { type CompassPoint, CompassPointEnum } from '../../graphql/shared/enums.js'
+import { type CompassPoint, CompassPointEnum } from '../../schema-kit/compass-point.js'
 
 /** What happened with one board at one table. */
 @ObjectType('BridgeSheet', {

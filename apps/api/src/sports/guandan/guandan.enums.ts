@@ -6,7 +6,7 @@ import {
   handTypes,
   type LadderEvent,
 } from '@paiji/rules/guandan'
-import { enumOf, enumOfCodes } from '../../graphql/shared/enum.js'
+import { enumOf, enumOfCodes } from '../../schema-kit/enum.js'
 
 export const GuandanSheetKindEnum = enumOf<GuandanSheet['kind']>('GuandanSheetKind', 'What stands on a sheet.', {
   game: 'A game, deal by deal or by its final levels.',

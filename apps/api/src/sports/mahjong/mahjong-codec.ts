@@ -11,7 +11,7 @@ import {
 import type { MahjongHandType, MahjongSlipType } from './mahjong-hand.type.js'
 import type { MahjongHandInput, MahjongSheetInput, MahjongSlipInput } from './mahjong-sheet.input.js'
 import type { MahjongSheetType } from './mahjong-sheet.type.js'
-import type { CompassPoint } from '../../graphql/shared/enums.js'
+import type { CompassPoint } from '../../schema-kit/compass-point.js'
 
 type Conditions = Partial<Pick<MahjongSettings, 'base' | 'seatRotation'>>
 

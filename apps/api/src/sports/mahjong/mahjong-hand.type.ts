@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import type { FalseWinKind, HandResultKind, WinFlag } from '@paiji/rules/mahjong'
-import { type CompassPoint, CompassPointEnum } from '../../graphql/shared/enums.js'
+import { type CompassPoint, CompassPointEnum } from '../../schema-kit/compass-point.js'
 import { MahjongFalseWinKindEnum, MahjongFlagEnum, MahjongResultKindEnum } from './mahjong.enums.js'
 
 const PLAYER = 'The player by the seat at the start of the session: 0 East, 1 South, 2 West, 3 North.'

@@ -1,6 +1,6 @@
 import { Field, InputType, Int } from 'type-graphql'
 import type { FalseWinKind, HandResultKind, MahjongSheet, SessionEnd, WinFlag } from '@paiji/rules/mahjong'
-import { type CompassPoint, CompassPointEnum } from '../../graphql/shared/enums.js'
+import { type CompassPoint, CompassPointEnum } from '../../schema-kit/compass-point.js'
 import {
   MahjongFalseWinKindEnum,
   MahjongFlagEnum,

@@ -1,5 +1,5 @@
 import type { FalseWinKind, HandResultKind, MahjongSheet, SessionEnd, WinFlag } from '@paiji/rules/mahjong'
-import { enumOf } from '../../graphql/shared/enum.js'
+import { enumOf } from '../../schema-kit/enum.js'
 
 export const MahjongSheetKindEnum = enumOf<MahjongSheet['kind']>('MahjongSheetKind', 'What stands on a sheet.', {
   hands: 'The session hand by hand.',

@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/seat.js'
 import { isVulnerable } from '../sheet/board.js'
 import { contractText } from '../sheet/contract.js'
-import type { ContractScorer } from '../score/duplicate-score.js'
+import type { ContractScorer } from '../contract/duplicate-score.js'
 import { type Contract, type Side, sideOf, strains, type Vulnerability } from '../types.js'
 
 /** Tricks of each declarer: clubs, diamonds, hearts, spades, notrump. */

@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../core/edition.js'
 import { type ClauseRef, clause } from '../../core/clause.js'
 import type { EntrantId } from '../../core/ids.js'
 import type { Problem } from '../../core/problem.js'
@@ -24,6 +25,18 @@ export const editionDifferenceCodes = [
   'otherResultsMoved',
 ] as const
 export type EditionDifferenceCode = (typeof editionDifferenceCodes)[number]
+
+export const differenceTerms: Readonly<Record<EditionDifferenceCode, Bilingual>> = {
+  ownPercentage: { zh: '本方百分率', en: 'Own percentage' },
+  heldToMinus: { zh: '不高于平均负分', en: 'Held to average minus' },
+  revokeTransfer: { zh: '藏牌转移的赢墩', en: 'Tricks for a revoke' },
+  fouledByMarkings: { zh: '标志不同即为错牌', en: 'Fouled by its markings' },
+  weightedBy: { zh: '由谁加权', en: 'Who may weight' },
+  artificialArticle: { zh: '人为调整分的条款', en: 'Article of artificial scores' },
+  assignedArticle: { zh: '裁定调整分的条款', en: 'Article of assigned scores' },
+  knockoutArticle: { zh: '淘汰赛两得分取平均的条款', en: 'Article of balanced scores in a knockout' },
+  otherResultsMoved: { zh: '因其他结果而变动', en: 'Moved by other results' },
+}
 
 export interface EditionCause {
   readonly code: EditionDifferenceCode

@@ -1,9 +1,14 @@
 import type { ReportWords } from '../../core/compare-editions.js'
 import type { Bilingual } from '../../core/edition.js'
 import { fromText, toDecimal } from '../../core/ratio.js'
-import type { EditionCause, EditionComparison, LineDifference, StandingDifference } from './compare-editions.js'
+import {
+  differenceTerms,
+  type EditionCause,
+  type EditionComparison,
+  type LineDifference,
+  type StandingDifference,
+} from './compare-editions.js'
 import { bridgeEditionOf } from '../editions/index.js'
-import { differenceTerms } from '../rulings/terms-rulings.js'
 
 const words = {
   awards: { zh: '得分不同', en: 'Awards that differ' },

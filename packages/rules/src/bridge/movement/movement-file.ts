@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
-import { isRecord } from '../files/read.js'
+import { isRecord } from '../read.js'
 import { checkMovement, type Movement, type MovementSeat, seatedIn, singleNumbers } from './movement.js'
 
 /** More tables times rounds than this are no movement of one room. */

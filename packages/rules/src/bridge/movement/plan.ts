@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
-import { isRecord } from '../files/read.js'
+import { isRecord } from '../read.js'
 import { appendixMitchell } from './appendix.js'
 import { publishedCards } from './cards.js'
 import { cyclicMovement } from './cyclic.js'

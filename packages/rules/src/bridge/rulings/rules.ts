@@ -22,7 +22,7 @@ import { type RulingOption, type RulingSituation, rulingSituations } from './rul
 import type { BridgeSettings } from '../settings/settings.js'
 import type { BridgeSheet, SideAward } from '../sheet/sheet.js'
 import { type AwardInput, isArtificial, isWeighted, parseAwardText } from './award-text.js'
-import { possibleScores } from '../boards/possible-scores.js'
+import { possibleScores } from '../sheet/possible-scores.js'
 import type { EntrantId } from '../../core/ids.js'
 import { multiply, type Ratio, ratio } from '../../core/ratio.js'
 import { boardNumber, vulnerabilityOf } from '../sheet/board.js'

@@ -1,5 +1,4 @@
 import type { Bilingual } from '../../core/edition.js'
-import type { EditionDifferenceCode } from '../files/compare-editions.js'
 import type { BridgeFaultCode } from '../problem-codes.js'
 import type { RevokeReason } from '../sheet/revoke.js'
 import type { RulingOption, RulingSituation } from './ruling-guide.js'
@@ -79,18 +78,6 @@ export const revokeTerms: Readonly<Record<RevokeReason, Bilingual>> = {
   offenderWonTrick: { zh: '藏牌者赢得该墩', en: 'Offender won the trick' },
   sideWonTrick: { zh: '违规方赢得该墩或其后一墩', en: 'Side won that or a later trick' },
   sideWonTrickAndSuit: { zh: '并以该花色另赢一墩', en: 'And later won with the suit' },
-}
-
-export const differenceTerms: Readonly<Record<EditionDifferenceCode, Bilingual>> = {
-  ownPercentage: { zh: '本方百分率', en: 'Own percentage' },
-  heldToMinus: { zh: '不高于平均负分', en: 'Held to average minus' },
-  revokeTransfer: { zh: '藏牌转移的赢墩', en: 'Tricks for a revoke' },
-  fouledByMarkings: { zh: '标志不同即为错牌', en: 'Fouled by its markings' },
-  weightedBy: { zh: '由谁加权', en: 'Who may weight' },
-  artificialArticle: { zh: '人为调整分的条款', en: 'Article of artificial scores' },
-  assignedArticle: { zh: '裁定调整分的条款', en: 'Article of assigned scores' },
-  knockoutArticle: { zh: '淘汰赛两得分取平均的条款', en: 'Article of balanced scores in a knockout' },
-  otherResultsMoved: { zh: '因其他结果而变动', en: 'Moved by other results' },
 }
 
 export const faultTerms: Readonly<Record<BridgeFaultCode, Bilingual>> = {

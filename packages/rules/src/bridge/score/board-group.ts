@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../core/result.js'
 import { boardNumber, dealerOf, vulnerabilityOf } from '../sheet/board.js'
 import type { BridgeBook } from '../book.js'
 import type { BridgeFact } from '../sheet/effective-sheets.js'
-import { type FrequencyTable, frequencyTable } from '../boards/frequency.js'
+import { type FrequencyTable, frequencyTable } from './frequency.js'
 import { type Outcome, outcomesOf } from '../sheet/outcome.js'
 import type { BridgeSettings } from '../settings/settings.js'
 

@@ -1,6 +1,6 @@
 import { divide, type Ratio, ratio, roundTo, zero } from '../../core/ratio.js'
-import type { Frequency, FrequencyTable } from '../boards/frequency.js'
-import type { ImpScale } from './imp.js'
+import type { Frequency, FrequencyTable } from './frequency.js'
+import type { ImpScale } from '../contract/imp.js'
 import type { Scored } from './matchpoint.js'
 import { wholeWeight } from '../sheet/outcome.js'
 import { halfRule } from './rounding.js'

@@ -1,5 +1,5 @@
 import { type Ratio, ratio } from '../../core/ratio.js'
-import type { FrequencyTable } from '../boards/frequency.js'
+import type { FrequencyTable } from './frequency.js'
 import type { Outcome } from '../sheet/outcome.js'
 import type { ArithmeticProfile } from '../settings/profile.js'
 

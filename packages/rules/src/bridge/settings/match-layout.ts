@@ -3,7 +3,7 @@ import { type LineUpRule, type MatchLayout, rooms } from '../../core/match-play.
 import { type Ratio, ratio } from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
 import { choice, testsOf, whole } from '../../core/setting.js'
-import { isRecord, readRecord } from '../files/read.js'
+import { isRecord, readRecord } from '../read.js'
 import { isTeamMethod, type Method } from '../types.js'
 
 /** What a match is played over. */

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../core/result.js'
 import { amount, choice, type SettingKind, testsOf, whole, yesNo } from '../../core/setting.js'
 import { type ArithmeticProfile, defaultProfile } from './profile.js'
 import { type BridgeProfileId, bridgeProfileIds, bridgeProfiles } from './profiles.js'
-import { isRecord, readRecord } from '../files/read.js'
+import { isRecord, readRecord } from '../read.js'
 
 /** What may be written in each number and choice of a profile. */
 export const profileKinds = {

@@ -1,4 +1,4 @@
-import { isRecord } from '../files/read.js'
+import { isRecord } from '../read.js'
 
 /** Scales that share 20 points between two teams. */
 const TWENTIES: readonly unknown[] = ['wbf-2013', 'wbf-2013-discrete', 'acbl-20']

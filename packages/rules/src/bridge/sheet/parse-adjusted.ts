@@ -3,7 +3,7 @@ import { textOf } from '../../core/text-of.js'
 import { problem, type Problem } from '../../core/problem.js'
 import { add, compare, equals, fromDecimal, one, type Ratio, ratio, toDecimal, zero } from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
-import { isRecord } from '../files/read.js'
+import { isRecord } from '../read.js'
 import type { SideAward, WeightedResult } from './sheet.js'
 
 type Read<T> = Result<T, readonly Problem[]>

@@ -1,7 +1,7 @@
 import { problem, type Problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
 import { parseSeat } from './parse-seat.js'
-import { isRecord } from '../files/read.js'
+import { isRecord } from '../read.js'
 import { type RevokeRecord, revokeExemptions } from './revoke.js'
 
 const countOf = (value: unknown, min: number, max: number): number | undefined =>

@@ -8,7 +8,7 @@ import { contractText, parseContract } from './contract.js'
 import { parseAdjusted } from './parse-adjusted.js'
 import { parseRevokes } from './parse-revokes.js'
 import { parseSeat } from './parse-seat.js'
-import { isRecord, type UnknownRecord } from '../files/read.js'
+import { isRecord, type UnknownRecord } from '../read.js'
 import type { BridgeSheet, PlayedSheet, SheetExtras } from './sheet.js'
 import { type Contract, doublings, strains, type Vulnerability } from '../types.js'
 

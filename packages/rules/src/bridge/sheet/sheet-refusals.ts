@@ -3,7 +3,7 @@ import { problem, type Problem } from '../../core/problem.js'
 import { boardNumber } from './board.js'
 import type { BridgeBook } from '../book.js'
 import { sheetVulnerability } from './outcome.js'
-import { possibleScores } from '../boards/possible-scores.js'
+import { possibleScores } from './possible-scores.js'
 import { type BridgeSheet, isMatchSheet } from './sheet.js'
 
 /**

@@ -1,7 +1,7 @@
 import { problem, type Problem } from '../../core/problem.js'
 import { compare, fromDecimal, type Ratio, zero } from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
-import { isRecord } from '../files/read.js'
+import { isRecord } from '../read.js'
 
 /** One row of a table a federation loads; numbers are decimal text. */
 export interface LoadedRow {

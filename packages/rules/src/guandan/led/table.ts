@@ -3,7 +3,7 @@ import type { RulingContext } from '../../core/ruling.js'
 import { allowedSteps, articleFor, rule } from '../penalties/ledger.js'
 import { type PenaltyCounters, type PenaltyRules, type PenaltyStep, penaltySteps } from '../penalties/types.js'
 import { countersOf, ledgerOf, tentative } from '../rulings/guide.js'
-import type { GuandanSheet } from '../sheet/sheet.js'
+import type { GuandanSheet } from '../sheet.js'
 
 /** The least or the greatest of what the offence carries this time, or one step of it. */
 export type Severity = 'usual' | 'graver' | PenaltyStep

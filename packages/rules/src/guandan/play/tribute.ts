@@ -1,6 +1,7 @@
 import { type Card, isWild, type LevelRank, levelValue, naturalRank, redJoker } from '../cards/cards.js'
-import { completeOrder } from '../record/finish-order.js'
+import { completeOrder } from '../ladder/finish-order.js'
 import { type FinishingOrder, nextSeatNo, partnerNo, type SeatNo, seatNos, sideOf } from '../types.js'
+import type { ReturnRule } from '../settings/settings.js'
 
 /** The card a payer owes: its rank is forced, which copy is free (art. 10.1). */
 export interface TributeCard {
@@ -13,15 +14,6 @@ export const tributeCard = (hand: readonly Card[], level: LevelRank): TributeCar
   const payable = hand.filter(card => !isWild(card, level))
   const key = payable.reduce((best, card) => Math.max(best, levelValue(card, level)), 0)
   return { key, eligible: [...new Set(payable.filter(card => levelValue(card, level) === key))] }
-}
-
-/** Which cards may be returned; `smallest` when nothing else may (2022 text). */
-export interface ReturnRule {
-  /** `partner`: only a return to the own partner is limited to ten and below; `always`: every return. */
-  readonly limitTo: 'partner' | 'always'
-  /** Whether "ten and below" is read off the face or by level value (a level card is then above A). */
-  readonly tenBy: 'face' | 'levelValue'
-  readonly whenNone: 'nothing' | 'smallest'
 }
 
 export type ReturnTo = 'partner' | 'opponent'

@@ -1,5 +1,5 @@
 import { type FinishingOrder, nextSeatNo, partnerNo, type SeatNo } from '../types.js'
-import { completeOrder } from './finish-order.js'
+import { completeOrder } from '../ladder/finish-order.js'
 
 /** Who prepares the next 副 (art. 5.1.3). */
 export interface DealRoles {

@@ -4,7 +4,7 @@ import { parseCards, parseReading, readLevel } from './read-fields.js'
 import { parseCard } from '../cards/cards.js'
 import { checkDealtHands } from '../cards/deck.js'
 import type { CardGift, DealRecord, Play } from './deal-record.js'
-import { parseFinishingOrder } from './finish-order.js'
+import { parseFinishingOrder } from '../ladder/finish-order.js'
 import { isFields, type Read, refuse } from '../read.js'
 import type { SeatNo } from '../types.js'
 

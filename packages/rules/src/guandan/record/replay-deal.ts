@@ -4,12 +4,13 @@ import { defaultReading } from '../play/classify.js'
 import { beats } from '../play/comparison.js'
 import type { ArticleOf } from '../score/scored-game.js'
 import type { CardGift, DealRecord, Play } from './deal-record.js'
-import { completeOrder } from './finish-order.js'
+import { completeOrder } from '../ladder/finish-order.js'
 import { type Reading, sameReading } from '../play/hand-type.js'
 import { type PlayChoices, type PlayRules, playChoices } from '../play/play-readings.js'
 import { afterPass, afterPlay, startTrick, type TrickFlow } from '../play/trick.js'
-import { type ReturnRule, returnCards, type TributeFlow, tributeFlow } from '../play/tribute.js'
+import { returnCards, type TributeFlow, tributeFlow } from '../play/tribute.js'
 import { type FinishingOrder, type SeatNo, sideOf } from '../types.js'
+import type { ReturnRule } from '../settings/settings.js'
 
 /** By what a recorded deal is judged: an edition's conditions, and its articles. */
 export interface DealConditions {

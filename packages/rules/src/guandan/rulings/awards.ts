@@ -10,7 +10,7 @@ import { deskGame } from '../sheet/desk-game.js'
 import type { Read } from '../read.js'
 import { scoreGame } from '../score/scored-game.js'
 import type { GuandanSettings } from '../settings/settings.js'
-import type { GameSheet, GuandanSheet } from '../sheet/sheet.js'
+import type { GameSheet, GuandanSheet } from '../sheet.js'
 import type { PenaltyRules } from '../penalties/types.js'
 
 type Answers = Readonly<Record<string, string>>

@@ -25,7 +25,7 @@ import {
   type PenaltyStep,
   penaltySteps,
 } from '../penalties/types.js'
-import type { GuandanSheet } from '../sheet/sheet.js'
+import type { GuandanSheet } from '../sheet.js'
 import { entriesOf, entryOf, rightLost } from './history.js'
 import { partOf } from './part.js'
 

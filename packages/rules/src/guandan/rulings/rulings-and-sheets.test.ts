@@ -7,7 +7,7 @@ import { rankStage, readStageFacts } from '../../core/rank-stage.js'
 import { toText } from '../../core/ratio.js'
 import { evenings } from '../../evenings.cases.js'
 import { guandanEditions } from '../editions/index.js'
-import type { GuandanSheet } from '../sheet/sheet.js'
+import type { GuandanSheet } from '../sheet.js'
 
 const pairs = ['a', 'b', 'c', 'd'].map(entrantId)
 const drawn = [0, 1].map(at => ({

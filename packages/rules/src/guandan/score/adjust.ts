@@ -7,7 +7,7 @@ import { err, ok } from '../../core/result.js'
 import { isAmountText } from '../../core/setting.js'
 import { sideOfPlace } from './individual.js'
 import { isFields, type Read } from '../read.js'
-import type { GuandanSheet } from '../sheet/sheet.js'
+import type { GuandanSheet } from '../sheet.js'
 import type { PerSide, SideNo } from '../types.js'
 
 /** Points an authority gives a slot in place of what was played; decimal text, side by side. */

@@ -5,12 +5,12 @@ import { compare, divide, negate, type Ratio, ratio, subtract, sum } from '../..
 import { err, ok } from '../../core/result.js'
 import type { ScoreLine } from '../../core/score-line.js'
 import { type EffectiveSheet, effectiveSheets } from './adjust.js'
-import { penaltyOutcome } from '../record/finish-order.js'
+import { penaltyOutcome } from '../ladder/finish-order.js'
 import { amount } from './match-score.js'
 import type { Read } from '../read.js'
 import type { ArticleOf } from './scored-game.js'
 import type { DuplicateRules, GuandanSettings } from '../settings/settings.js'
-import { type GuandanSheet, outcomeOf } from '../sheet/sheet.js'
+import { type GuandanSheet, outcomeOf } from '../sheet.js'
 import { duplicatePointUnit } from './units.js'
 
 /** A deal of a duplicate event at one table, as its value to seats 0 and 2. */

@@ -6,7 +6,7 @@ import { matchScoreOf } from './match-score.js'
 import { parseGuandanSettings } from '../settings/parse-settings.js'
 import { parseGuandanSheet } from '../sheet/parse-sheet.js'
 import { seeded } from '../cards/seeded.js'
-import type { GameSheet } from '../sheet/sheet.js'
+import type { GameSheet } from '../sheet.js'
 
 const orders: Readonly<Record<string, string>> = {
   D: 'NSEW',

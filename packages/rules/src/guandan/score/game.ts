@@ -1,9 +1,9 @@
 import { problem, type Problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
-import type { DealOutcome } from '../record/finish-order.js'
-import { type LadderState, type LadderStep, levelDifference, stepLadder } from './level.js'
+import type { DealOutcome } from '../ladder/finish-order.js'
+import { type LadderState, type LadderStep, levelDifference, stepLadder } from '../ladder/level.js'
 import type { EqualLevelRule, GuandanSettings } from '../settings/settings.js'
-import { type DealEntry, type Ending, type GameSheet, ladderBefore, outcomeOf } from '../sheet/sheet.js'
+import { type DealEntry, type Ending, type GameSheet, ladderBefore, outcomeOf } from '../sheet.js'
 import { type LevelMark, otherSide, type PerSide, type SideNo } from '../types.js'
 
 /** What gave the game its winner. */

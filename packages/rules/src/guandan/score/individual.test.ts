@@ -3,7 +3,7 @@ import { entrantId, factId } from '../../core/ids.js'
 import type { StageFacts } from '../../core/facts.js'
 import { guandan } from '../index.js'
 import { planIndividuals } from './individual.js'
-import type { GuandanSheet } from '../sheet/sheet.js'
+import type { GuandanSheet } from '../sheet.js'
 
 const roundsOf = (players: number, rounds?: number) => {
   const plan = planIndividuals({ kind: 'partners', rounds }, players)

@@ -1,6 +1,6 @@
 import { add, compare, fromDecimal, multiply, type Ratio, ratio, subtract, zero } from '../../core/ratio.js'
 import type { GameReport } from './game.js'
-import { countedDifference, levelScore } from './level-score.js'
+import { countedDifference, levelScore } from '../ladder/level-score.js'
 import type { GuandanSettings } from '../settings/settings.js'
 import { otherSide, type PerSide, type SideNo } from '../types.js'
 

@@ -5,7 +5,7 @@ import { type Ratio, sum } from '../../core/ratio.js'
 import type { ScoreLine } from '../../core/score-line.js'
 import { isPlayed } from '../../tie-break/marks.js'
 import type { GuandanSettings } from '../settings/settings.js'
-import type { GuandanSheet } from '../sheet/sheet.js'
+import type { GuandanSheet } from '../sheet.js'
 import { levelPointUnit, matchPointUnit } from './units.js'
 
 type Fact = StageFacts<GuandanSheet>['sheets'][number]

@@ -1,6 +1,6 @@
 import { ratio } from '../../core/ratio.js'
 import { type Counted, counted, type MakeTallies, type TallyGroup } from '../../core/tally.js'
-import { type DealEntry, type GuandanSheet, outcomeOf } from '../sheet/sheet.js'
+import { type DealEntry, type GuandanSheet, outcomeOf } from '../sheet.js'
 import type { SideNo } from '../types.js'
 import { sideOfPlace } from './individual.js'
 

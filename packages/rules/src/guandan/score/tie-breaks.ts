@@ -13,7 +13,7 @@ import { sideOfPlace } from './individual.js'
 import { amount } from './match-score.js'
 import type { ArticleOf } from './scored-game.js'
 import type { CriterionCode, GuandanSettings } from '../settings/settings.js'
-import type { GuandanSheet } from '../sheet/sheet.js'
+import type { GuandanSheet } from '../sheet.js'
 import { carriedOf } from './totals.js'
 import { levelPointUnit, matchPointUnit, netLevelUnit, ownLevelUnit } from './units.js'
 

@@ -4,7 +4,7 @@ import type { EntrantId } from '../../core/ids.js'
 import { add, fromText, type Ratio, subtract, sum } from '../../core/ratio.js'
 import type { EntrantTotal, ScoreLine } from '../../core/score-line.js'
 import type { GuandanSettings } from '../settings/settings.js'
-import type { GuandanSheet } from '../sheet/sheet.js'
+import type { GuandanSheet } from '../sheet.js'
 import { duplicatePointUnit, matchPointUnit } from './units.js'
 
 export const totalUnitOf = (settings: GuandanSettings) =>

@@ -1,6 +1,6 @@
 import { problem, type Problem } from '../../core/problem.js'
 import { err, ok } from '../../core/result.js'
-import type { LevelScoreTable } from '../score/level-score.js'
+import type { LevelScoreTable } from '../ladder/level-score.js'
 import { chainPresets, levelScoreTables, settingPresets } from './presets.js'
 import { accepts, isAmountText, isRatioText, testsOf } from '../../core/setting.js'
 import { type Fields, isFields, overlay, type Read, refuse } from '../read.js'

@@ -1,4 +1,4 @@
-import type { LevelScoreTable } from '../score/level-score.js'
+import type { LevelScoreTable } from '../ladder/level-score.js'
 import type { CriterionCode, GuandanSettings } from './settings.js'
 
 const steps = Array.from({ length: 14 }, (_, d) => d)

@@ -1,6 +1,14 @@
-import type { AceRule } from '../score/level.js'
-import type { LevelScoreTable } from '../score/level-score.js'
-import type { ReturnRule } from '../play/tribute.js'
+import type { AceRule } from '../ladder/level.js'
+import type { LevelScoreTable } from '../ladder/level-score.js'
+
+/** Which cards may be returned; `smallest` when nothing else may (2022 text). */
+export interface ReturnRule {
+  /** `partner`: only a return to the own partner is limited to ten and below; `always`: every return. */
+  readonly limitTo: 'partner' | 'always'
+  /** Whether "ten and below" is read off the face or by level value (a level card is then above A). */
+  readonly tenBy: 'face' | 'levelValue'
+  readonly whenNone: 'nothing' | 'smallest'
+}
 
 /** The four ways a 局 ends (art. 14.2). */
 export const gameFormats = ['byGame', 'byDeals', 'byTime', 'byTimeAndDeals'] as const

@@ -1,6 +1,6 @@
 import type { GuandanSettings } from '../settings/settings.js'
 import { playGame } from '../score/game.js'
-import { type DealEntry, effectiveOrder, type GuandanSheet } from './sheet.js'
+import { type DealEntry, effectiveOrder, type GuandanSheet } from '../sheet.js'
 import type { FinishingOrder, LevelMark } from '../types.js'
 
 const letters = ['N', 'E', 'S', 'W'] as const

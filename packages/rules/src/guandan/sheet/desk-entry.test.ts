@@ -7,7 +7,7 @@ import { parseGuandanSheet } from './parse-sheet.js'
 import { guandanSheetFieldsOf } from './print-sheet.js'
 import { playedOut } from '../record/sample-deal.js'
 import type { GuandanSettings } from '../settings/settings.js'
-import type { DealEntry, GameSheet, GuandanSheet } from './sheet.js'
+import type { DealEntry, GameSheet, GuandanSheet } from '../sheet.js'
 import type { SeatNo } from '../types.js'
 
 const settings = (input: object = {}): GuandanSettings => {

@@ -6,7 +6,7 @@ import { parseGuandanSheet } from './parse-sheet.js'
 import { guandanSheetFieldsOf } from './print-sheet.js'
 import type { Read } from '../read.js'
 import type { GuandanSettings } from '../settings/settings.js'
-import type { DealEntry, Ending, GameSheet, GuandanSheet } from './sheet.js'
+import type { DealEntry, Ending, GameSheet, GuandanSheet } from '../sheet.js'
 import type { SideNo } from '../types.js'
 
 /** The words of the line, each for one ending. */

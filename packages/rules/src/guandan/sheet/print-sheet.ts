@@ -1,6 +1,6 @@
 import { type Card, formatCard, rankOfLevel } from '../cards/cards.js'
 import type { CardGift, DealRecord } from '../record/deal-record.js'
-import type { DealEntry, GuandanSheet } from './sheet.js'
+import type { DealEntry, GuandanSheet } from '../sheet.js'
 
 const cardList = (cards: readonly Card[]): string[] => cards.map(formatCard)
 const giftFields = (gift: CardGift) => ({ ...gift, card: formatCard(gift.card) })

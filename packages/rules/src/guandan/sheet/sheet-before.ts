@@ -1,6 +1,6 @@
 import type { Adjustment } from '../../core/adjustment.js'
 import type { GuandanSettings } from '../settings/settings.js'
-import type { GuandanSheet } from './sheet.js'
+import type { GuandanSheet } from '../sheet.js'
 
 /** A game of which nothing was played yet. */
 const unplayed: GuandanSheet = { kind: 'game', deals: [], extraDeals: [], ended: 'inProgress', fouls: [0, 0] }

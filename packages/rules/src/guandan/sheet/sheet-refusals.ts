@@ -1,9 +1,9 @@
 import type { SheetPlace } from '../../core/edition.js'
 import { type Problem, problem } from '../../core/problem.js'
 import { playGame } from '../score/game.js'
-import { ordinalOf } from '../score/level.js'
+import { ordinalOf } from '../ladder/level.js'
 import type { GuandanSettings } from '../settings/settings.js'
-import type { GameSheet, GuandanSheet } from './sheet.js'
+import type { GameSheet, GuandanSheet } from '../sheet.js'
 
 /** What the partners of first and second gain: the most that a deal gives (13.1). */
 const MOST_A_DEAL = 3

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guandanRemarks } from './sheet-remarks.js'
-import type { GameSheet } from './sheet.js'
+import type { GameSheet } from '../sheet.js'
 
 const played = { finish: [0, 2, 1, 3] } as const
 const game = (more: Partial<GameSheet>): GameSheet => ({

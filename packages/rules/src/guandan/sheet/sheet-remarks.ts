@@ -1,7 +1,7 @@
 import type { SheetPlace } from '../../core/edition.js'
 import { type Problem, problem } from '../../core/problem.js'
 import { sideOfPlace } from '../score/individual.js'
-import type { GuandanSheet } from './sheet.js'
+import type { GuandanSheet } from '../sheet.js'
 import type { SideNo } from '../types.js'
 
 const warning = (code: string, path: string, params: Readonly<Record<string, string | number>>): Problem =>

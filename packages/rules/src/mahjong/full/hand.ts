@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
 import { LeanHand } from '../lean/lean-hand.js'
-import { type HandRequest, readRequest } from '../tiles/read-request.js'
+import { type HandRequest, readRequest } from '../lean/read-request.js'
 import { parseTiles, type Tile } from '../tiles/tiles.js'
 
 export interface Meld {

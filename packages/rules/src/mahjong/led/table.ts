@@ -1,9 +1,9 @@
 import { effectsOf, type LedEnd, type LedFigure } from '../../core/led.js'
 import type { RulingContext } from '../../core/ruling.js'
 import { type PenaltyMeasure, penaltyRule } from '../score/penalty.js'
-import { measureTerm } from '../rulings/measures.js'
+import { measureTerm } from '../measures.js'
 import { asWritten, measuresNow, repetitionOf } from '../rulings/repetition.js'
-import type { MahjongSheet } from '../sheet/sheet.js'
+import type { MahjongSheet } from '../sheet.js'
 
 /** What a tree sees of the table: what an act of the catalogue costs this player now. */
 export interface MahjongTable {

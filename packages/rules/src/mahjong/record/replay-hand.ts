@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../../core/problem.js'
 import type { WinFlag } from '../tiles/flags.js'
-import type { HandRequest } from '../tiles/read-request.js'
+import type { HandRequest } from '../lean/read-request.js'
 import { type Tile, tilesText, tileText } from '../tiles/tiles.js'
 import { byPlayer, type ByPlayer, type Player } from '../types.js'
 import { type AnyTile, anyTileText, type HandAct, type HandPlay, isFlower, readAnyTile } from './hand-play.js'

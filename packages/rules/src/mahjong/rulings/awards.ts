@@ -9,7 +9,7 @@ import type { Problem } from '../../core/problem.js'
 import { parseHandEntry } from '../sheet/desk-entry.js'
 import { sessionPoints } from '../score/session.js'
 import type { MahjongSettings } from '../settings/settings.js'
-import type { MahjongSheet } from '../sheet/sheet.js'
+import type { MahjongSheet } from '../sheet.js'
 
 type Read<T> = Result<T, readonly Problem[]>
 type Answers = Readonly<Record<string, string>>

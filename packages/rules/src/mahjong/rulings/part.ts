@@ -1,6 +1,6 @@
 import type { RulingPart } from '../../core/ruling.js'
 import { type PenaltyMeasure, penaltyRule } from '../score/penalty.js'
-import { kindOf, measureTerm } from './measures.js'
+import { kindOf, measureTerm } from '../measures.js'
 
 /** What only follows at the table is what the rules say; all else that an act costs is conduct. */
 export const partOfMeasures = (measures: readonly PenaltyMeasure[]): RulingPart =>

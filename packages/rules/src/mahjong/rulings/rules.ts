@@ -12,9 +12,9 @@ import {
 } from '../../core/ruling.js'
 import { fineAmounts, type PenaltyMeasure, type PenaltyRule, penaltyCatalogue, penaltyRule } from '../score/penalty.js'
 import { parseAssigned } from '../score/field.js'
-import type { MahjongSheet } from '../sheet/sheet.js'
+import type { MahjongSheet } from '../sheet.js'
 import { mahjongAwards } from './awards.js'
-import { adjustmentsOf, fieldsOf, kindOf, measureTerm } from './measures.js'
+import { adjustmentsOf, fieldsOf, kindOf, measureTerm } from '../measures.js'
 import { partOfMeasures } from './part.js'
 import { asWritten, measuresNow, repetitionOf } from './repetition.js'
 

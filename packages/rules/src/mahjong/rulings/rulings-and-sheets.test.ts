@@ -7,7 +7,7 @@ import { readStageFacts } from '../../core/rank-stage.js'
 import type { CalledAtTable } from '../../core/ruling.js'
 import { evenings } from '../../evenings.cases.js'
 import { mahjongEditions } from '../editions/index.js'
-import type { MahjongSheet } from '../sheet/sheet.js'
+import type { MahjongSheet } from '../sheet.js'
 
 const sides = ['a', 'b', 'c', 'd'].map(entrantId)
 const slot = 'r1/t1'

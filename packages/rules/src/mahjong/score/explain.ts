@@ -9,7 +9,7 @@ import { toScoreLines } from './score-lines.js'
 import { carryOf, type MahjongSettings } from '../settings/settings.js'
 import { settleFalseWin, settleFine, settleResult } from './settlement.js'
 import type { Fine, HandResult } from './settlement.js'
-import type { HandRecord } from '../sheet/sheet.js'
+import type { HandRecord } from '../sheet.js'
 import { penaltyOf, totalsOf } from './totals.js'
 import type { Player } from '../types.js'
 

@@ -5,7 +5,7 @@ import { ladderStep, measuresOf, penaltyCatalogue } from './penalty.js'
 import { parseMahjongSheet } from '../sheet/parse-sheet.js'
 import { dealerOf, seatsOfRound, seatWindOf } from '../seat-rotation.js'
 import { checkSession, runningTotals, sessionPoints } from './session.js'
-import type { HandRecord, MahjongSheet } from '../sheet/sheet.js'
+import type { HandRecord, MahjongSheet } from '../sheet.js'
 import { groupScale, sharedPlacePoints, tablePoints } from './table-points.js'
 import { type ByPlayer, players } from '../types.js'
 

@@ -3,8 +3,8 @@ import type { ScoringProfile } from '../tiles/profile.js'
 import { dealerOf } from '../seat-rotation.js'
 import type { MahjongSettings } from '../settings/settings.js'
 import { basePoints, settleFine, settleHand } from './settlement.js'
-import { sheetRefusals } from '../sheet/sheet-refusals.js'
-import type { HandRecord, MahjongSheet } from '../sheet/sheet.js'
+import { sheetRefusals } from './sheet-refusals.js'
+import type { HandRecord, MahjongSheet } from '../sheet.js'
 import { addByPlayer, type ByPlayer, nobody, sumByPlayer } from '../types.js'
 
 export interface RunningHand {

@@ -1,6 +1,6 @@
 import { ratio } from '../../core/ratio.js'
 import { type Counted, counted, type MakeTallies, type TallyGroup } from '../../core/tally.js'
-import type { HandRecord, MahjongSheet } from '../sheet/sheet.js'
+import type { HandRecord, MahjongSheet } from '../sheet.js'
 import { type Player, players } from '../types.js'
 
 const endings = ['wonOnDiscard', 'wonBySelfDraw', 'dealtIn', 'otherDrewItself', 'otherDealtIn', 'handDrawn'] as const

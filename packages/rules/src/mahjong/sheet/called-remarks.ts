@@ -2,10 +2,10 @@ import type { SheetPlace } from '../../core/edition.js'
 import { type Problem, problem } from '../../core/problem.js'
 import type { CalledAtTable } from '../../core/ruling.js'
 import { ladderStep, type PenaltyMeasure, type PenaltyRule, penaltyRule } from '../score/penalty.js'
-import { measureTerm } from '../rulings/measures.js'
+import { measureTerm } from '../measures.js'
 import { isPlayer, type Player } from '../types.js'
-import { linesOnSheet, type RuledLine } from './ruled-lines.js'
-import type { MahjongSheet } from './sheet.js'
+import { linesOnSheet, type RuledLine } from '../score/ruled-lines.js'
+import type { MahjongSheet } from '../sheet.js'
 
 /** A ruling against one of the four, with what the catalogue makes of it. */
 interface Called {

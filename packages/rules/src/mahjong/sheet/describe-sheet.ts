@@ -1,6 +1,6 @@
 import { sessionPoints } from '../score/session.js'
 import type { MahjongSettings } from '../settings/settings.js'
-import type { MahjongSheet } from './sheet.js'
+import type { MahjongSheet } from '../sheet.js'
 
 const seats = ['east', 'south', 'west', 'north'] as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { handEntryText, parseHandEntry } from './desk-entry.js'
 import { penaltyCatalogue } from '../score/penalty.js'
-import type { HandRecord } from './sheet.js'
+import type { HandRecord } from '../sheet.js'
 
 const selfDraw = (winner: number, fan: number) => ({ kind: 'selfDraw', winner, fan })
 const discard = (winner: number, discarder: number, fan: number) => ({ kind: 'discard', winner, discarder, fan })

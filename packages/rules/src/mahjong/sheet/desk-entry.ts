@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../core/result.js'
 import { handRecordProblems } from './parse-sheet.js'
 import { penaltyCatalogue } from '../score/penalty.js'
 import { type FalseWinKind, falseWinKinds } from '../score/settlement.js'
-import type { HandRecord } from './sheet.js'
+import type { HandRecord } from '../sheet.js'
 import { isPlayer } from '../types.js'
 
 type Parts = { -readonly [K in keyof HandRecord]?: unknown }

@@ -5,7 +5,7 @@ import { isFanNo } from '../tiles/fan-no.js'
 import { penaltyRule } from '../score/penalty.js'
 import { isRecord, isWhole, type UnknownRecord } from '../read.js'
 import { falseWinKinds, handResults } from '../score/settlement.js'
-import { type HandRecord, type MahjongSheet, sessionEnds } from './sheet.js'
+import { type HandRecord, type MahjongSheet, sessionEnds } from '../sheet.js'
 import { isPlayer } from '../types.js'
 
 type Check = (value: unknown, path: string) => readonly Problem[]

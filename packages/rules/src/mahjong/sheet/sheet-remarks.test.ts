@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { wmo2006 } from '../editions/index.js'
-import { requestFromLine } from '../tiles/hand-line.js'
-import type { HandRecord } from './sheet.js'
+import { requestFromLine } from '../lean/hand-line.js'
+import type { HandRecord } from '../sheet.js'
 
 const settings = wmo2006.parseSettings({})
 const remarks = (hand: Partial<HandRecord>): string[] => {

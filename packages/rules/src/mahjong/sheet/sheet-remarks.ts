@@ -2,11 +2,11 @@ import { type Problem, problem } from '../../core/problem.js'
 import { LeanHand } from '../lean/lean-hand.js'
 import { leanScorer } from '../lean/total-of.js'
 import type { ScoringProfile } from '../tiles/profile.js'
-import { readRequest } from '../tiles/read-request.js'
+import { readRequest } from '../lean/read-request.js'
 import { seatWindOf, windRoundOf } from '../seat-rotation.js'
 import type { MahjongSettings } from '../settings/settings.js'
 import { falseWinKinds } from '../score/settlement.js'
-import type { HandRecord, MahjongSheet } from './sheet.js'
+import type { HandRecord, MahjongSheet } from '../sheet.js'
 
 const winds = ['E', 'S', 'W', 'N'] as const
 const scratch = new LeanHand()

@@ -6,7 +6,7 @@ import type { BridgeAnswer } from './answer.js'
 import { answerSession } from './answer-session.js'
 import { parseContract } from '../../bridge/sheet/contract.js'
 import { bridgeEditionOf, bridgeEditions } from '../../bridge/editions/index.js'
-import { isRecord, type UnknownRecord } from '../../bridge/files/read.js'
+import { isRecord, type UnknownRecord } from '../../bridge/read.js'
 import { type VictoryPointScale, victoryPointScales, victoryPoints } from '../../bridge/victory-point/index.js'
 
 const problems = (id: unknown, found: readonly Problem[]): BridgeAnswer => ({ id, problems: found })

@@ -11,7 +11,7 @@ import { arrowSwitched, type Movement, singleNumbers } from '../../bridge/moveme
 import { roverMitchell } from '../../bridge/movement/rover.js'
 import { americanWhist } from '../../bridge/movement/teams.js'
 import { webMitchell } from '../../bridge/movement/web.js'
-import { isRecord } from '../../bridge/files/read.js'
+import { isRecord } from '../../bridge/read.js'
 
 /** Tables of one section, and those who sit at them; a balance of more takes minutes, and no hall has them. */
 const mostTables = 200

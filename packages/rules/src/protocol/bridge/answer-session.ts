@@ -11,7 +11,7 @@ import type { BridgeFact, BridgeFacts } from '../../bridge/sheet/effective-sheet
 import { chooseProfile } from '../../bridge/evidence/choose-profile.js'
 import { printFacts } from '../../bridge/files/print-stage.js'
 import type { PrintedStage, PrintedStanding } from '../../core/results-file.js'
-import { isRecord, type UnknownRecord } from '../../bridge/files/read.js'
+import { isRecord, type UnknownRecord } from '../../bridge/read.js'
 import { parseBridgeSettings } from '../../bridge/settings/settings.js'
 import type { BridgeSheet } from '../../bridge/sheet/sheet.js'
 import type { Method, Side } from '../../bridge/types.js'

@@ -5,7 +5,7 @@ import { LeanHand } from '../../mahjong/lean/lean-hand.js'
 import { leanScorer } from '../../mahjong/lean/total-of.js'
 import type { ScoringProfile } from '../../mahjong/tiles/profile.js'
 import { isRecord } from '../../mahjong/read.js'
-import { readRequest } from '../../mahjong/tiles/read-request.js'
+import { readRequest } from '../../mahjong/lean/read-request.js'
 
 export type ScoreAnswer =
   | {

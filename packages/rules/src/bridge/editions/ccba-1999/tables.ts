@@ -1,5 +1,5 @@
 import type { ArtificialTable } from '../../book.js'
-import type { DuplicateTable } from '../../score/duplicate-score.js'
+import type { DuplicateTable } from '../../contract/duplicate-score.js'
 
 /** Law 77. */
 export const duplicateTable: DuplicateTable = {

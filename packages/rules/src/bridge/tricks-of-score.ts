@@ -1,5 +1,5 @@
-import { bridgeEditions } from '../editions/index.js'
-import type { Contract } from '../types.js'
+import { bridgeEditions } from './editions/index.js'
+import type { Contract } from './types.js'
 
 /**
  * Declarer's tricks (0–13) for which the contract scores so much for declarer's side, by the newest laws; undefined

@@ -1,8 +1,8 @@
-import type { Adjustment } from '../../core/adjustment.js'
-import { type EntrantId, entrantId } from '../../core/ids.js'
-import type { GuideField, RulingKind } from '../../core/ruling.js'
-import { fineAmounts, type PenaltyMeasure } from '../score/penalty.js'
-import { gamePointUnit } from '../score/score-lines.js'
+import type { Adjustment } from '../core/adjustment.js'
+import { type EntrantId, entrantId } from '../core/ids.js'
+import type { GuideField, RulingKind } from '../core/ruling.js'
+import { fineAmounts, type PenaltyMeasure } from './score/penalty.js'
+import { gamePointUnit } from './score/score-lines.js'
 
 /** Ascending: what a ruling is called when it has several measures. */
 const weight: Readonly<Record<RulingKind, number>> = {

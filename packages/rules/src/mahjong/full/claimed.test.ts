@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { compareClaim, type FanCounts } from './claimed.js'
 import { profile2006 } from '../editions/wmo-2006/profile.js'
-import { scoreHand } from '../full/score-hand.js'
-import { requestFromLine } from './hand-line.js'
+import { scoreHand } from './score-hand.js'
+import { requestFromLine } from '../lean/hand-line.js'
 
 const compare = (claimed: FanCounts, line: string) => {
   const scored = scoreHand(requestFromLine(line), profile2006)

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../../core/problem.js'
-import { fineAmounts, penaltyRule } from '../score/penalty.js'
-import type { Fine } from '../score/settlement.js'
-import type { HandRecord, MahjongSheet } from './sheet.js'
+import { fineAmounts, penaltyRule } from './penalty.js'
+import type { Fine } from './settlement.js'
+import type { HandRecord, MahjongSheet } from '../sheet.js'
 import type { Player } from '../types.js'
 
 const ends = new Set(['deadHand', 'exclusion', 'disqualification', 'forfeitSession'])

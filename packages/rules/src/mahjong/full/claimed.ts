@@ -1,6 +1,6 @@
-import { compareFans, type FanNo, isFanNo } from './fan-no.js'
-import type { ScoredHand } from '../full/score-hand.js'
-import { fanRule, type ScoringProfile } from './profile.js'
+import { compareFans, type FanNo, isFanNo } from '../tiles/fan-no.js'
+import type { ScoredHand } from './score-hand.js'
+import { fanRule, type ScoringProfile } from '../tiles/profile.js'
 
 export interface ClaimComparison {
   /** What the table confirmed; it stands (不追诉, 3.9.1-4). */

@@ -6,10 +6,10 @@ import {
   type SettingKind,
   type SettingOption,
   type SettingValue,
-} from '../../core/setting.js'
-import type { LevelScoreTable } from '../score/level-score.js'
-import { chainPresets, levelScoreTables, settingPresets } from './presets.js'
-import type { ArticleOf } from '../score/scored-game.js'
+} from '../core/setting.js'
+import type { LevelScoreTable } from './ladder/level-score.js'
+import { chainPresets, levelScoreTables, settingPresets } from './settings/presets.js'
+import type { ArticleOf } from './score/scored-game.js'
 import {
   chainKind,
   decisiveDefaults,
@@ -20,9 +20,9 @@ import {
   plainKinds,
   recordKinds,
   tableKinds,
-} from './setting-kinds.js'
-import { criterionCodes, type GuandanSettings } from './settings.js'
-import { guandanTieBreaks } from '../score/tie-breaks.js'
+} from './settings/setting-kinds.js'
+import { criterionCodes, type GuandanSettings } from './settings/settings.js'
+import { guandanTieBreaks } from './score/tie-breaks.js'
 
 /** Where a setting is shown, what it hangs on and the article it comes from. */
 interface Place {

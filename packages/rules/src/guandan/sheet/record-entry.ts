@@ -1,14 +1,14 @@
 import { ok } from '../../core/result.js'
 import { type Card, formatCard, type LevelRank, levelRankOf } from '../cards/cards.js'
 import { parseCardsText } from '../cards/card-notation.js'
-import { deskGame, endGame } from '../sheet/desk-game.js'
-import type { CardGift, DealRecord, Play } from './deal-record.js'
+import { deskGame, endGame } from './desk-game.js'
+import type { CardGift, DealRecord, Play } from '../record/deal-record.js'
 import { fullDeck, tooManyCopies } from '../cards/deck.js'
 import { sameReading } from '../play/hand-type.js'
 import { type PlayRules, playChoices } from '../play/play-readings.js'
 import { type Read, refuse } from '../read.js'
 import type { GuandanSettings } from '../settings/settings.js'
-import { type DealEntry, effectiveOrder, type GameSheet } from '../sheet/sheet.js'
+import { type DealEntry, effectiveOrder, type GameSheet } from '../sheet.js'
 import { ranks, type SeatNo } from '../types.js'
 
 const passWords: ReadonlySet<string> = new Set(['-', 'p', 'pass', '过', '不要', '不出', '要不起'])

@@ -1,4 +1,4 @@
-import { type DealOutcome, dealOutcome } from '../record/finish-order.js'
+import { type DealOutcome, dealOutcome } from './finish-order.js'
 import { type FinishingOrder, type LevelMark, levelMarks, otherSide, type PerSide, type SideNo } from '../types.js'
 
 /** Place on the ladder 2..A, A+: 0..13. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dealOutcome, penaltyOutcome, withVoidHand } from '../record/finish-order.js'
+import { dealOutcome, penaltyOutcome, withVoidHand } from './finish-order.js'
 import {
   type AceRule,
   initialLadder,

@@ -1,5 +1,5 @@
 import { fromDecimal, type Ratio, sum, zero } from '../../core/ratio.js'
-import type { DealOutcome } from '../record/finish-order.js'
+import type { DealOutcome } from './finish-order.js'
 import { levelDifference, ordinalOf } from './level.js'
 import type { LevelMark, PerSide, SideNo } from '../types.js'
 

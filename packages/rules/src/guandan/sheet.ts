@@ -1,9 +1,9 @@
-import type { SheetField } from '../../core/edition.js'
-import type { DealRecord } from '../record/deal-record.js'
-import type { DealOutcome } from '../record/finish-order.js'
-import { dealOutcome, penaltyOutcome, withVoidHand } from '../record/finish-order.js'
-import { initialLadder, type LadderState } from '../score/level.js'
-import { type FinishingOrder, type LevelMark, type PerSide, type SeatNo, type SideNo, sideOf } from '../types.js'
+import type { SheetField } from '../core/edition.js'
+import type { DealRecord } from './record/deal-record.js'
+import type { DealOutcome } from './ladder/finish-order.js'
+import { dealOutcome, penaltyOutcome, withVoidHand } from './ladder/finish-order.js'
+import { initialLadder, type LadderState } from './ladder/level.js'
+import { type FinishingOrder, type LevelMark, type PerSide, type SeatNo, type SideNo, sideOf } from './types.js'
 
 /**
  * How a game ended: by A passed, by its count or clock, or by what somebody did.

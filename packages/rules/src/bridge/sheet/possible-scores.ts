@@ -1,5 +1,5 @@
 import type { BridgeBook } from '../book.js'
-import { isVulnerable } from '../sheet/board.js'
+import { isVulnerable } from './board.js'
 import { doublings, strains, type Vulnerability } from '../types.js'
 
 const levels = [1, 2, 3, 4, 5, 6, 7] as const

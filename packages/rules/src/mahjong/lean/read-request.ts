@@ -1,8 +1,8 @@
 import { type Problem, problem } from '../../core/problem.js'
-import { checkHand } from '../lean/check-hand.js'
-import { handFaults, type LeanHand } from '../lean/lean-hand.js'
-import { readConcealed, readMeld, readWin } from '../lean/read-hand.js'
-import { readFlag, windIndex } from '../lean/total-of.js'
+import { checkHand } from './check-hand.js'
+import { handFaults, type LeanHand } from './lean-hand.js'
+import { readConcealed, readMeld, readWin } from './read-hand.js'
+import { readFlag, windIndex } from './total-of.js'
 import { isRecord, isTextList, isWhole } from '../read.js'
 
 /** A winning hand as it is written: see the field list of {@link readRequest}. */

@@ -1,9 +1,9 @@
-import type { SheetField } from '../../core/edition.js'
-import type { HandPlay } from '../record/hand-play.js'
-import type { FanNo } from '../tiles/fan-no.js'
-import type { HandRequest } from '../tiles/read-request.js'
-import type { FalseWin, Fine, HandResult } from '../score/settlement.js'
-import type { ByPlayer, Player } from '../types.js'
+import type { SheetField } from '../core/edition.js'
+import type { HandPlay } from './record/hand-play.js'
+import type { FanNo } from './tiles/fan-no.js'
+import type { HandRequest } from './lean/read-request.js'
+import type { FalseWin, Fine, HandResult } from './score/settlement.js'
+import type { ByPlayer, Player } from './types.js'
 
 /** A penalty of the catalogue as the referee wrote it down. */
 export interface PenaltyNote {

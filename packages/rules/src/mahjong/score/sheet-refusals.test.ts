@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseHandEntry } from './desk-entry.js'
-import { parseMahjongSheet } from './parse-sheet.js'
+import { parseHandEntry } from '../sheet/desk-entry.js'
+import { parseMahjongSheet } from '../sheet/parse-sheet.js'
 import { sheetRefusals } from './sheet-refusals.js'
 
 const refusalsOf = (...lines: readonly string[]): readonly string[] => {

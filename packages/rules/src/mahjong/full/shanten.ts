@@ -1,7 +1,7 @@
-import { countTiles, knittedBodies } from '../full/arrangements.js'
-import type { HandForm } from '../full/readings.js'
-import { combined, type MissingTable, missingOfHonour, missingOfSuit } from './missing-tiles.js'
-import { type Tile, tileKinds } from './tiles.js'
+import { countTiles, knittedBodies } from './arrangements.js'
+import type { HandForm } from './readings.js'
+import { combined, type MissingTable, missingOfHonour, missingOfSuit } from '../tiles/missing-tiles.js'
+import { type Tile, tileKinds } from '../tiles/tiles.js'
 
 /** Fewest tiles to draw until the concealed tiles make a form; `limits` are the copies that may be used of each kind. */
 const missingForSets = (have: readonly number[], limits: readonly number[], sets: number): number => {

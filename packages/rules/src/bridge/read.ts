@@ -1,5 +1,5 @@
-import { problem, type Problem } from '../../core/problem.js'
-import { err, ok, type Result } from '../../core/result.js'
+import { problem, type Problem } from '../core/problem.js'
+import { err, ok, type Result } from '../core/result.js'
 
 export type UnknownRecord = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { isFlag, type WinFlag } from './flags.js'
+import { isFlag, type WinFlag } from '../tiles/flags.js'
 import type { HandRequest } from './read-request.js'
 
 const meldLetters = 'cpka'

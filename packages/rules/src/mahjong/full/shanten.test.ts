@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { countTiles } from '../full/arrangements.js'
-import { waitingKinds } from '../full/ready.js'
+import { countTiles } from './arrangements.js'
+import { waitingKinds } from './ready.js'
 import { randomHands } from '../random-hands.cases.js'
 import { distancesToReady, distanceToReady, usefulTiles } from './shanten.js'
-import { parseTiles, type Tile, tilesText } from './tiles.js'
+import { parseTiles, type Tile, tilesText } from '../tiles/tiles.js'
 
 const tiles = (text: string): readonly Tile[] => parseTiles(text) ?? []
 

@@ -1,7 +1,7 @@
 import type { AdjustmentFact } from '../../core/adjustment.js'
 import { isRecord, isWhole } from '../read.js'
 import { isPlayer, type Player } from '../types.js'
-import type { HandRecord, MahjongSheet } from './sheet.js'
+import type { HandRecord, MahjongSheet } from '../sheet.js'
 
 /** What a sheet may say of an act that was ruled on; `hand` where the ruling names it. */
 export type RuledLine =
