@@ -18,7 +18,7 @@ const drawn = (locale: 'zh-CN' | 'en', element: ReactElement): string => {
 describe('problems in the HTML of the server', () => {
   it('are said in full where a page sends none of their sentences', () => {
     const refusal = createElement(Refusal, { permission: { allowed: false, reason: 'ROLE_MISSING' } })
-    expect(drawn('en', refusal)).toContain('You hold no role for this here')
+    expect(drawn('en', refusal)).toContain('You have no role for this here')
     expect(drawn('zh-CN', refusal)).toMatch(/>[^<A-Z]*[\u4e00-\u9fff][^<A-Z]*</)
   })
 
@@ -28,7 +28,7 @@ describe('problems in the HTML of the server', () => {
       createElement(ProblemText, { problems: twice }),
       createElement(ProblemList, { problems: twice as never }),
     ])
-      expect(drawn('en', element).match(/You hold no role/g)).toHaveLength(1)
+      expect(drawn('en', element).match(/You have no role/g)).toHaveLength(1)
   })
 
   it('are grouped by kind where they are of a file, with how many more there are', () => {

@@ -16,10 +16,10 @@ import type { Deps } from '../shared/deps.js'
 import { managedAccount, logOfAccount } from './managed-account.js'
 import { canKeepTokens } from './policy.js'
 import { oneRow } from '../../db/one-row.js'
+import { MS_A_DAY } from '../../base/clock.js'
 
 export type ApiTokenRow = Omit<typeof apiToken.$inferSelect, 'tokenDigest'>
 
-const DAY = 24 * 3600_000
 /** Tokens of one account that hold at once. */
 export const MOST_TOKENS = 20
 /** The longest a token holds, in days. */
@@ -103,7 +103,7 @@ export const createApiToken = async (
           tokenDigest: digestOfToken(token),
           scopes: [...new Set(input.scopes)],
           recordedAt: now,
-          expiresAt: new Date(now.getTime() + input.days * DAY),
+          expiresAt: new Date(now.getTime() + input.days * MS_A_DAY),
         })
         .returning(),
     )

@@ -18,8 +18,9 @@ import type { Deps } from '../shared/deps.js'
 import { managedAccount, logOfAccount } from './managed-account.js'
 import { canChangeEmail } from './policy.js'
 import { sha256 } from '../../base/digest.js'
+import { MS_A_DAY } from '../../base/clock.js'
 
-const LASTS = 24 * 3600_000
+const LASTS = MS_A_DAY
 /** Guesses at the own password by whoever sits before an open session. */
 const guesses = { name: 'own-password', capacity: 10, perSecond: 1 / 60 }
 

@@ -11,6 +11,7 @@ import { auditPrograms } from '../accounts/api-tokens.js'
 import type { Deps } from '../shared/deps.js'
 import { canExportInBulk } from './policy.js'
 import { oneRow } from '../../db/one-row.js'
+import { MS_A_DAY } from '../../base/clock.js'
 
 export { bulkExportFailures, bulkExportStates }
 export type BulkExportRow = typeof bulkExport.$inferSelect
@@ -22,9 +23,7 @@ export const MOST_RUNNING = 2
 export const MOST_KEPT = 5
 /** For how many days an export can be fetched. */
 export const KEPT_DAYS = 7
-const DAY = 24 * 3600_000
-
-export const expiryFrom = (now: Date): Date => new Date(now.getTime() + KEPT_DAYS * DAY)
+export const expiryFrom = (now: Date): Date => new Date(now.getTime() + KEPT_DAYS * MS_A_DAY)
 
 /** A query that can be asked for page by page. */
 export interface BulkPlan {

@@ -266,14 +266,12 @@ export interface Snapshot {
   of<Kind extends keyof SnapshotRecords>(kind: Kind): readonly SnapshotRecords[Kind][]
 }
 
-const digestOf = (text: string): string => sha256(text)
-
 /** Which lines of a changed file are not those that were written. */
 const changedLines = (lines: readonly string[], { file, blocks }: SnapshotFile): SnapshotFinding[] => {
   const found: SnapshotFinding[] = []
   for (let block = 0; block * BLOCK < Math.max(lines.length, blocks.length * BLOCK); block++) {
     const own = lines.slice(block * BLOCK, (block + 1) * BLOCK)
-    if (digestOf(own.map(line => `${line}\n`).join('')) === blocks[block]) continue
+    if (sha256(own.map(line => `${line}\n`).join('')) === blocks[block]) continue
     const at = `${file} lines ${block * BLOCK + 1}-${block * BLOCK + Math.max(own.length, 1)}`
     found.push({ code: 'FILE_CHANGED', at, detail: 'differs from the digest in the manifest' })
   }
@@ -334,9 +332,9 @@ const changedTables = async (
 /** Texts beside the records that are not those of the manifest, or not there. */
 const changedTexts = async (folder: string, { texts = [] }: SnapshotManifest): Promise<SnapshotFinding[]> => {
   const found: SnapshotFinding[] = []
-  for (const { file, sha256 } of texts) {
+  for (const { file, sha256: stated } of texts) {
     const text = await readFile(path.join(folder, path.basename(file)), 'utf8').catch(() => undefined)
-    if (text !== undefined && digestOf(text) === sha256) continue
+    if (text !== undefined && sha256(text) === stated) continue
     const detail = text === undefined ? 'is not there' : 'differs from the digest in the manifest'
     found.push({ code: 'FILE_CHANGED', at: file, detail })
   }
@@ -355,9 +353,9 @@ export const readSnapshot = async (folder: string, changes: readonly string[] = 
   const texts = await Promise.all(changes.map(file => readFile(file, 'utf8')))
   const now: SnapshotLines = texts.length > 0 ? withChanges(own, texts) : own
   const { manifest, lines } = now
-  for (const { file, sha256 } of manifest.texts ?? []) {
+  for (const { file, sha256: stated } of manifest.texts ?? []) {
     const brought = now.texts?.get(file)
-    if (brought !== undefined && digestOf(brought) !== sha256)
+    if (brought !== undefined && sha256(brought) !== stated)
       own.cut.push({ code: 'FILE_CHANGED', at: file, detail: 'differs from the digest in the manifest' })
   }
   const records = new Map<string, readonly unknown[]>()
@@ -365,11 +363,9 @@ export const readSnapshot = async (folder: string, changes: readonly string[] = 
   const findings = [...own.cut, ...(await changedTexts(folder, own.manifest)), ...tables.findings]
   for (const file of manifest.files) {
     const of = lines.get(file.kind) ?? []
-    if (digestOf(textOf(of)) !== file.sha256) findings.push(...changedLines(of, file))
-    records.set(
-      file.kind,
-      of.map(line => JSON.parse(line) as unknown),
-    )
+    if (sha256(textOf(of)) !== file.sha256) findings.push(...changedLines(of, file))
+    const parsed = of.map(line => JSON.parse(line) as unknown)
+    records.set(file.kind, parsed)
   }
   return {
     manifest,

@@ -9,9 +9,10 @@ import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { canTryMailAgain } from './policy.js'
 import type { MailRow } from './write-mail.js'
+import { MS_A_DAY } from '../../base/clock.js'
 
 /** So much longer an old mail may be sent when somebody wants it sent. */
-const AGAIN_FOR = 7 * 24 * 3600_000
+const AGAIN_FOR = 7 * MS_A_DAY
 
 /**
  * Sends a mail that was refused, or that waits for its next attempt, now. What carried a one-time link is not sent again:

@@ -14,12 +14,13 @@ import { insertMails, type NewMail, type Recipient, recipientsOf } from '../mail
 import type { Deps } from '../shared/deps.js'
 import type { Mailing } from '../shared/mailing.js'
 import { kindOf } from './notice-kinds.js'
+import { MS_A_DAY } from '../../base/clock.js'
 
 type NoticeRow = typeof notice.$inferSelect
 
 const A_ROUND = 200
 /** News that nobody has mailed for so long is not mailed any more; the inbox has it. */
-const FRESH_FOR = 7 * 24 * 3600_000
+const FRESH_FOR = 7 * MS_A_DAY
 
 /** Where somebody chooses, and where the mails of a topic end. */
 const footOf = (mailing: Mailing, { accountId, language }: Recipient, topic: MailTopic, mandatory: boolean) => ({

@@ -18,9 +18,10 @@ import {
 } from './awards.payload.js'
 import { CancelListIssueInput, CancelListIssuePayloadType, ListIssueType, toListIssue } from './list-issue.type.js'
 import { RankingListType, RankingType, toRanking, toRankingList } from './ranking.type.js'
+import { MS_A_DAY } from '../../base/clock.js'
 
 /** How long an issue that has ended is shown beside its ranking. */
-const SHOWN_FOR = 24 * 3_600_000
+const SHOWN_FOR = MS_A_DAY
 
 @Resolver()
 export class IssueListResolver {

@@ -20,7 +20,7 @@ const read = async (problemWords: typeof import('./in-browser')): Promise<string
 
 it('says what the file says, once it is there', async () => {
   vi.resetModules()
-  expect(await read(await import('./in-browser'))).toContain('You hold no role')
+  expect(await read(await import('./in-browser'))).toContain('You have no role')
 })
 
 it('goes without a file that cannot be fetched, and asks for it again after a while', async () => {
@@ -31,5 +31,5 @@ it('goes without a file that cannot be fetched, and asks for it again after a wh
   vi.doUnmock(file)
   expect(await read(words)).toContain('nothing to say it with')
   vi.advanceTimersByTime(60_000)
-  expect(await read(words)).toContain('You hold no role')
+  expect(await read(words)).toContain('You have no role')
 })
