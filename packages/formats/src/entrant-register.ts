@@ -89,6 +89,17 @@ export class EntrantRegister {
     return this.#byKey.get(key)?.entrant
   }
 
+  /** Whether two keys are one contestant: the same, or two pairs of the same two people in whatever order. */
+  areOne(one: string, other: string): boolean {
+    const [a, b] = [one, other].map(
+      key =>
+        this.get(key)
+          ?.players.map(({ name }) => name.toLowerCase())
+          .sort() ?? [],
+    )
+    return one === other || (a !== undefined && a.length > 1 && a.join('\n') === b?.join('\n'))
+  }
+
   keysIn(scope: string): readonly string[] {
     return [...this.#byKey.entries()].filter(([, listed]) => listed.scope === scope).map(([key]) => key)
   }

@@ -101,15 +101,9 @@ export class SessionBuilder {
       return undefined
     }
     const sides = [this.side({ ...ns, direction: 'NS' }), this.side({ ...ew, direction: 'EW' })]
-    if (sides[0] !== sides[1] && !this.#samePeople(sides)) return sides
+    if (!this.register.areOne(sides[0] as string, sides[1] as string)) return sides
     this.#log.error('ENTRANT_PLAYS_ITSELF', ns.at, { number: ns.number })
     return undefined
-  }
-
-  /** Two pairs of the same two people are one pair, in whatever order its members are named. */
-  #samePeople(sides: readonly string[]): boolean {
-    const [one, other] = sides.map(key => this.register.get(key)?.players.map(({ name }) => name.toLowerCase()) ?? [])
-    return one !== undefined && one.length > 1 && [...one].sort().join('\n') === [...(other ?? [])].sort().join('\n')
   }
 
   /**

@@ -112,7 +112,7 @@ export const readGameLine = (context: PbnContext, game: PbnGame, board: string):
   if (!result) return undefined
   const at = { line: game.get('board')?.line ?? 1, path: `Board ${board}` }
   const [ns, ew] = [sideOf(context, game, 'NS'), sideOf(context, game, 'EW')]
-  if (ns !== undefined && ns === ew) {
+  if (ns !== undefined && ew !== undefined && context.register.areOne(ns, ew)) {
     context.log.error('ENTRANT_PLAYS_ITSELF', at, { number: context.register.get(ns)?.number ?? ns })
     return undefined
   }

@@ -122,7 +122,7 @@ const sidesOf = (context: PbnContext, record: PbnRecord, at: ProblemLocation): r
   }
   const [ns, ew] = [sideOf(context, record, 'NS', at), sideOf(context, record, 'EW', at)]
   if (ns === undefined || ew === undefined) return undefined
-  if (ns !== ew) return [ns, ew]
+  if (!context.register.areOne(ns, ew)) return [ns, ew]
   context.log.error('ENTRANT_PLAYS_ITSELF', at)
   return undefined
 }
