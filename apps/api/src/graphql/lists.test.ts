@@ -41,6 +41,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'Query.candidatesForPanel': 'the members of one body’s committee',
   'Query.editions': 'the editions in the code',
   'Query.firstSteps': 'the steps there are',
+  'Query.lawBooks': 'the texts in the code',
   'Query.ledSituations': 'the situations an edition has questions for',
   'Query.matchEntrants': 'the players that were typed',
   'Query.webhookBodies': 'the bodies at which one viewer holds a role',

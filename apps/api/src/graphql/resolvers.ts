@@ -98,7 +98,7 @@ import {
 import { RegisterDeskResolver } from './registry/register-desk.resolver.js'
 import { officeResolvers } from './offices/office.resolver.js'
 import { PersonTransfersResolver, TransferResolver, TransfersResolver } from './transfers/transfer.resolver.js'
-import { SearchResolver } from './search/search.resolver.js'
+import { searchResolvers } from './search/search.resolver.js'
 import { ViewerResolver } from './accounts/viewer.resolver.js'
 import { CorrectResolver } from './corrections/correct.resolver.js'
 import { CorrectionResolver } from './corrections/correction.resolver.js'
@@ -345,7 +345,7 @@ export const resolvers: NonEmptyArray<Function> = [
   PersonResultResolver,
   PersonResolver,
   AffiliationResolver,
-  SearchResolver,
+  ...searchResolvers,
   RegisterResolver,
   RegisterDeskResolver,
   FindDuplicatesResolver,

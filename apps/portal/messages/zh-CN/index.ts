@@ -19,6 +19,7 @@ import guandan from './guandan.json' with { type: 'json' }
 import hands from './hands.json' with { type: 'json' }
 import help from './help.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
+import laws from './laws.json' with { type: 'json' }
 import lineUps from './line-ups.json' with { type: 'json' }
 import listFiles from './list-files.json' with { type: 'json' }
 import mahjong from './mahjong.json' with { type: 'json' }
@@ -74,6 +75,7 @@ export default {
   ...hands,
   ...help,
   ...home,
+  ...laws,
   ...lineUps,
   ...listFiles,
   ...mahjong,

@@ -12,6 +12,7 @@ const sections = [
   '/players',
   '/clubs',
   '/casebook',
+  '/laws',
   '/policies',
   '/statistics',
   '/trust',

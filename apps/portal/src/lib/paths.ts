@@ -26,6 +26,11 @@ export interface Coded {
   readonly code: string
 }
 
+/** A text of the library: its sport and its year. */
+export interface LawShelf extends Slugged {
+  readonly shelf: string
+}
+
 /** An issue of a ranking's list; one that a corrected issue replaced is asked for by its number. */
 export interface Issue extends Slugged {
   readonly number: number
@@ -165,6 +170,10 @@ export const paths = {
   roundSheet: (round: string) => `/rounds/${part(round)}/print`,
   casePanel: ({ slug }: Slugged) => `/cases/${part(slug)}/panel`,
   caseRoom: ({ slug }: Slugged) => `/cases/${part(slug)}/room`,
+  laws: '/laws',
+  lawBook: ({ shelf, slug }: LawShelf) => `/laws/${part(shelf)}/${part(slug)}`,
+  lawArticle: ({ shelf, slug }: LawShelf, { number }: { readonly number: string }) =>
+    `/laws/${part(shelf)}/${part(slug)}/${part(number)}`,
   casebook: (values: Readonly<Record<string, string | undefined>> = {}) => `/casebook${query(values)}`,
   casebookEntry: (appeal: string) => `/casebook/${part(appeal)}`,
   poll: (poll: string) => `/polls/${part(poll)}`,

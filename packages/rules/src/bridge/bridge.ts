@@ -1,3 +1,4 @@
+import { bridgeLaws } from './laws/index.js'
 import { sportId } from '../core/ids.js'
 import type { SportRules } from '../core/sport.js'
 import { compareStored } from './files/compare-stored.js'
@@ -31,6 +32,7 @@ export const bridge: SportRules<BridgeSheet> = {
   formats: ['laidOut', 'swiss', 'roundRobin', 'singleElimination', 'doubleElimination', 'schedule'],
   finals: bridgeFinals,
   procedures: bridgeProcedures,
+  laws: bridgeLaws,
   conditions: bridgeConditions,
   profiles: { ids: bridgeProfileIds, choose: chooseProfile, compareLines },
   tallies: bridgeTallies,

@@ -4,6 +4,7 @@ import type { RulesEdition } from './edition.js'
 import type { CompareEditions } from './compare-editions.js'
 import type { ChooseProfile, CompareLines } from './file-evidence.js'
 import type { SportId } from './ids.js'
+import type { SportLaws } from './law-text.js'
 import type { LedWords } from './led.js'
 import type { FinalPreset } from './finals.js'
 import type { Procedure } from './procedure.js'
@@ -53,6 +54,8 @@ export interface SportRules<Sheet = unknown> {
   /** Usual ways to go on after a preliminary. */
   readonly finals: readonly FinalPreset[]
   readonly procedures?: SportProcedures
+  /** What its citations lead to, article by article. */
+  readonly laws?: SportLaws
   /** What its conditions of contest usually say, where it has words of its own. */
   readonly conditions?: readonly ConditionsText[]
   /** Named arithmetic profiles a stage may choose from, and which one a results file calls for. */

@@ -1,3 +1,4 @@
+import { guandanLaws } from './laws/index.js'
 import { entrantId, sportId } from '../core/ids.js'
 import { toText } from '../core/ratio.js'
 import type { SportRules } from '../core/sport.js'
@@ -29,6 +30,7 @@ export const guandan: SportRules<GuandanSheet> = {
   formats: ['swiss', 'roundRobin', 'singleElimination', 'doubleElimination', 'schedule', 'laidOut'],
   finals: guandanFinals,
   procedures: guandanProcedures,
+  laws: guandanLaws,
   conditions: guandanConditions,
   seating: {
     sidesATable: 2,

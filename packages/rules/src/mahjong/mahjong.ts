@@ -1,3 +1,4 @@
+import { mahjongLaws } from './laws/index.js'
 import type { SportRules } from '../core/sport.js'
 import { sportId } from '../core/ids.js'
 import { mahjongEditions } from './editions/index.js'
@@ -28,5 +29,6 @@ export const mahjong: SportRules<MahjongSheet> = {
   tallies: mahjongTallies,
   files: mahjongFiles,
   procedures: mahjongProcedures,
+  laws: mahjongLaws,
   conditions: mahjongConditions,
 }

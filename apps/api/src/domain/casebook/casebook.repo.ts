@@ -6,6 +6,7 @@ import { earlierThan, latestFirst } from '../../db/keyset.js'
 import { caseCommentary, casePublication, entryPlayer, person, personName } from '../../db/schema/index.js'
 import { searchQuery } from '../registry/search-text.js'
 import type { PageRequest } from '../shared/page.js'
+import { underArticle } from '../shared/under-article.js'
 
 export type PublicationRow = typeof casePublication.$inferSelect
 export type CommentaryRow = typeof caseCommentary.$inferSelect
@@ -24,12 +25,12 @@ export interface CasebookFilter {
   readonly year?: number
 }
 
-const like = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
-const articleIs = (article: string): SQL =>
-  article.includes('#')
-    ? sql`exists (select 1 from unnest(${casePublication.ruleTags}) tag where tag like ${`${like(article)}%`})`
-    : sql`exists (select 1 from unnest(${casePublication.ruleTags}) tag where split_part(tag, '#', 2) like ${`${like(article)}%`})`
+const articleIs = (article: string): SQL => {
+  const [edition, number] = article.includes('#') ? article.split('#') : [undefined, article]
+  const cited = underArticle(sql`split_part(tag, '#', 2)`, number ?? '')
+  const of = edition === undefined ? sql`` : sql`and split_part(tag, '#', 1) = ${edition}`
+  return sql`exists (select 1 from unnest(${casePublication.ruleTags}) tag where ${cited} ${of})`
+}
 
 /** The year in the case's number, the one it was filed in. */
 const numberedIn = (year: number): SQL =>
@@ -126,10 +127,7 @@ export const casesLike = (
     sql`exists (select 1 from unnest(${casePublication.ruleTags}) tag where ${on})`
   const cited = sql`split_part(tag, '#', 2)`
   const exact = rests(sql`${cited} = ${article}`)
-  const own = lawOf(article)
-  // Law 8 is not 81, nor 3.1 the same as 3.11; but 12C1 belongs to 12C.
-  const ends = /\d$/.test(own) ? sql`and substr(${cited}, ${own.length + 1}, 1) !~ '[0-9]'` : sql``
-  const law = rests(sql`${cited} like ${`${like(own)}%`} ${ends}`)
+  const law = rests(underArticle(cited, lawOf(article)))
   const same = situation ? sql`coalesce(${casePublication.situation} = ${situation}, false)` : sql`false`
   const score = sql`4 * (${same})::int + 2 * (${exact})::int + (${law})::int`
   return db

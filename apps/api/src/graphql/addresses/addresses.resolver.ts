@@ -1,3 +1,4 @@
+import { articleCited } from '@paiji/rules/laws'
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { bodyOfCode, caseOfSlug, eventOfSlug, listOfSlug } from '../../domain/addresses/addresses.repo.js'
@@ -127,7 +128,7 @@ const slugOfList = async (ctx: RequestContext, id: string): Promise<string> =>
   (await ctx.load(listSlugLoader).load(id))?.slug ?? toGlobalId('RankingList', id)
 
 /** What a whole number or code can be of. */
-export type WholeKind = 'player' | 'event' | 'organisation' | 'appeal'
+export type WholeKind = 'player' | 'event' | 'organisation' | 'appeal' | 'article'
 
 const wholes: readonly (readonly [WholeKind, Finder])[] = [
   ['player', player],
@@ -142,12 +143,13 @@ export const addressOfText = async (
   text: string,
 ): Promise<{ kind: WholeKind; slug: string } | undefined> => {
   const typed = text.normalize('NFKC').trim()
-  if (!/\d/.test(typed) || typed.length > 64 || parseGlobalId(typed)) return undefined
-  for (const [kind, find] of wholes) {
+  if (typed.length > 64 || parseGlobalId(typed)) return undefined
+  for (const [kind, find] of /\d/.test(typed) ? wholes : []) {
     const found = await find(ctx, typed)
     if (found) return { kind, slug: found.slug }
   }
-  return undefined
+  const cited = articleCited(typed)
+  return cited && { kind: 'article', slug: `${cited.book.shelf}/${cited.book.slug}/${cited.article.number}` }
 }
 
 @Resolver()

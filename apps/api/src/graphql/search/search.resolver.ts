@@ -6,6 +6,7 @@ import { PersonConnectionType, PersonType } from '../registry/person.type.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { enumOf } from '../shared/enum.js'
 import { addressOfText, type WholeKind } from '../addresses/addresses.resolver.js'
+import { lawResolvers } from '../laws/laws.resolver.js'
 import { foundEventPage, kindsFound, organisationPage, personPage } from './search-page.js'
 
 export const SearchKindEnum = enumOf<'people' | 'events' | 'organisations'>('SearchKind', 'What can be searched for.', {
@@ -19,6 +20,7 @@ export const WholeKindEnum = enumOf<WholeKind>('WholeKind', 'What a whole number
   event: 'An event.',
   organisation: 'A body.',
   appeal: 'A case.',
+  article: 'An article of the laws: its slug is the sport, the year and the number.',
 })
 
 @ObjectType('WholeNumber', { simpleResolvers: true, description: 'What a whole number or code leads straight to.' })
@@ -39,7 +41,7 @@ export class SearchResultsType {
 }
 
 @Resolver(() => SearchResultsType)
-export class SearchResolver {
+class SearchResolver {
   @Query(() => SearchResultsType, { description: 'People, events and bodies by name, best first.' })
   search(
     @Arg('text', () => String, { description: 'Part of a name, number or code, in characters, pinyin or Latin.' })
@@ -84,3 +86,6 @@ export class SearchResolver {
     return organisationPage(ctx, text, { first })
   }
 }
+
+/** What finds things by words, and the library that articles are found in. */
+export const searchResolvers = [SearchResolver, ...lawResolvers] as const

@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { codeText } from '@/i18n/code-text'
 import { type Capacity, cosigners, type Outlook } from './filing-outlook'
 import type { FilingValues } from './use-draft'
+import { ClauseRef } from '@/components/clause-ref'
 
 type Change = (change: Partial<FilingValues>) => void
 
@@ -31,7 +32,9 @@ export function WhatStep({
         <p>{t('powers', { matter: matters(powers.matter), body: bodies(powers.body), may: powers.may })}</p>
       ) : null}
       {powers && powers.may !== 'overrule' ? (
-        <p className="text-muted">{t('powersBy', { article: powers.clause.article })}</p>
+        <p>
+          <ClauseRef clause={powers.clause} />
+        </p>
       ) : null}
       <p className="text-muted text-sm">{t('procedure', { procedure })}</p>
     </div>

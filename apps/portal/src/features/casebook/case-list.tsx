@@ -21,7 +21,7 @@ const keywordsFor = (keywords: readonly string[], locale: string): readonly stri
   return own.length > 0 ? own : keywords
 }
 
-/** Articles and keywords of a case; each leads to the cases that share it. */
+/** Articles and keywords of a case; each leads to what shares it. */
 export function CaseTags({
   entry,
 }: {
@@ -39,13 +39,7 @@ export function CaseTags({
         </Link>
       ) : null}
       {entry.articles.map(clause => (
-        <Link
-          key={`${clause.edition} ${clause.article}`}
-          href={paths.casebook({ article: clause.article })}
-          className="inline-flex min-h-6 items-center hover:underline"
-        >
-          <ClauseRef clause={clause} />
-        </Link>
+        <ClauseRef key={`${clause.edition} ${clause.article}`} clause={clause} />
       ))}
       {keywordsFor(entry.keywords, locale).map(keyword => (
         <Link key={keyword} href={paths.casebook({ keyword })} className="inline-flex min-h-6 items-center">

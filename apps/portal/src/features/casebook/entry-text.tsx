@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ClauseRef } from '@/components/clause-ref'
 import { Notice } from '@/components/ui/notice'
 import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
@@ -25,7 +26,19 @@ export type PrintedText = Pick<
   | 'dissents'
   | 'errata'
   | 'depositOutcome'
->
+> &
+  Partial<Pick<EntryText, 'articles'>>
+
+interface RulingArticleProps {
+  readonly entry: PrintedText
+  readonly article: string
+}
+
+/** The article of the ruling, in the text that the case is printed under. */
+function RulingArticle({ entry, article }: RulingArticleProps) {
+  const edition = entry.articles?.[0]?.edition
+  return edition ? <ClauseRef clause={{ edition, article }} /> : <span className="figures text-muted">{article}</span>
+}
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -102,7 +115,7 @@ export function EntryBody({ entry, sheet }: { readonly entry: PrintedText; reado
         <Section title={t('ruling')}>
           <p className="whitespace-pre-line">{entry.ruling.facts}</p>
           <p className="whitespace-pre-line">
-            {entry.ruling.decision} <span className="figures text-muted">{entry.ruling.article}</span>
+            {entry.ruling.decision} <RulingArticle entry={entry} article={entry.ruling.article} />
           </p>
         </Section>
       ) : null}

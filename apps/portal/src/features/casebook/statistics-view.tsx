@@ -46,11 +46,13 @@ export async function CasebookStatisticsView() {
             {articles.map(row => (
               <Row key={`${row.article.edition} ${row.article.article}`}>
                 <RowHead stuck>
-                  <Link href={paths.casebook({ article: row.article.article })} className="hover:underline">
-                    <ClauseRef clause={row.article} />
-                  </Link>
+                  <ClauseRef clause={row.article} />
                 </RowHead>
-                <Cell numeric>{row.cases}</Cell>
+                <Cell numeric>
+                  <Link href={paths.casebook({ article: row.article.article })} className="link">
+                    {row.cases}
+                  </Link>
+                </Cell>
                 <Cell numeric>{row.upheld}</Cell>
                 <Cell numeric>{row.varied}</Cell>
                 <Cell numeric>{row.overturned}</Cell>

@@ -25,6 +25,9 @@ export async function Footer({ children }: { readonly children?: React.ReactNode
               </li>
             ))}
             <li>
+              <Link href={paths.laws}>{t('laws.title')}</Link>
+            </li>
+            <li>
               <Link href={paths.help}>{t('help.title')}</Link>
             </li>
             <li>

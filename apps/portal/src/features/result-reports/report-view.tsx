@@ -1,3 +1,4 @@
+import { ClauseRef } from '@/components/clause-ref'
 import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Instant } from '@/components/instant'
@@ -25,12 +26,18 @@ async function Clock({ stage, result }: Readonly<{ stage: Stage; result: Result 
   const t = await getTranslations('resultReports')
   const { dueAt, article, isOver } = result
   const zone = stage.event?.timeZone ?? 'UTC'
+  const edition = stage.event?.edition.id
   return (
     <div className="max-w-prose">
       {dueAt ? (
         <p>
           {t(isOver ? 'wasCorrectedUntil' : 'correctedUntil')} <Instant at={dueAt} zone={zone} />
-          {article ? <span className="text-muted"> {t('article', { article })}</span> : null}
+          {article && edition ? (
+            <>
+              {' '}
+              <ClauseRef clause={{ edition, article }} />
+            </>
+          ) : null}
         </p>
       ) : (
         <p>{t(isOver ? 'official' : 'noClock')}</p>

@@ -28,6 +28,9 @@ export const ReportableResultQuery = graphql(
         event {
           id
           timeZone
+          edition {
+            id
+          }
         }
         reportableResult(slot: $slot) {
           slot

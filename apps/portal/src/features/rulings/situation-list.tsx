@@ -45,11 +45,7 @@ function SituationRow({ situation, onChoose }: { situation: Situation; onChoose:
     <li className="border-rule border-b py-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-medium">{inLanguage(situation.name, locale)}</span>
-        {isOwn(situation) ? (
-          <ClauseRef clause={situation.clause} />
-        ) : (
-          <span className="figures text-muted text-sm">{situation.clause.article}</span>
-        )}
+        <ClauseRef clause={situation.clause} />
         {situation.repetition && situation.repetition > 1 ? (
           <Chip tone="strong">{t('repetition', { count: situation.repetition })}</Chip>
         ) : null}

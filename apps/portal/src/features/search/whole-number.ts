@@ -8,6 +8,10 @@ const pages: Readonly<Record<Whole['kind'], (slug: string) => string>> = {
   event: slug => paths.event({ slug }),
   organisation: code => paths.club({ code }),
   appeal: slug => paths.case({ slug }),
+  article: slug => {
+    const [shelf = '', book = '', number = ''] = slug.split('/')
+    return paths.lawArticle({ shelf, slug: book }, { number })
+  },
 }
 
 /** Where a whole number or code leads. */

@@ -1,3 +1,4 @@
+import { ClauseRef } from '@/components/clause-ref'
 import { useLocale, useTranslations } from 'next-intl'
 import { inLanguage } from '@/lib/format/bilingual'
 import { Instant } from '@/components/instant'
@@ -25,11 +26,12 @@ function Windows({ revision, zone }: Pick<RevisionBarProps, 'revision' | 'zone'>
   return (
     <ul className="flex flex-wrap gap-x-4 text-muted text-sm">
       {open.map(window => (
-        <li key={window.kind} title={`${window.clause.edition} ${window.clause.article}`}>
+        <li key={window.kind}>
           {t('windowUntil', {
             kind: codeText(kinds, window.kind),
             time: `${formatInstant(window.dueAt, locale, zone)} ${zoneName(window.dueAt, locale, zone)}`,
-          })}
+          })}{' '}
+          <ClauseRef clause={window.clause} />
         </li>
       ))}
     </ul>

@@ -8,7 +8,8 @@ const whiteBook = (article: string) => clause(id, article)
 /** The Laws of 2017 as an English organiser applies them: deposits, a referee instead of a committee, merit. */
 export const ebuLike: Procedure = {
   ...bridgeProcedure({
-    id: id,
+    id,
+    laws: bridge2017.id,
     title: { zh: '英格兰式申诉程序（2023）', en: 'Appeals as in England (2023)' },
     issuer: { zh: '英格兰桥牌联盟（参照）', en: 'after the English Bridge Union' },
     absentMember: bridge2017.concurrence.absentMember,

@@ -4,6 +4,8 @@ import type { Procedure } from '../../core/procedure.js'
 import { assumedWindows, openLevelNames, practiceWindows } from '../../core/procedure-practice.js'
 
 interface BridgeText {
+  /** The edition whose Laws 92 and 93 are cited, where the text is none itself. */
+  readonly laws?: string
   readonly id: string
   readonly title: Bilingual
   readonly issuer: Bilingual
@@ -66,8 +68,8 @@ const committees = (law: Article): Procedure['panels'] => [
 ]
 
 /** Laws 92 and 93, which the editions tell almost alike; what differs is in the text's own line below. */
-export const bridgeProcedure = ({ id, title, issuer, absentMember }: BridgeText): Procedure => {
-  const law = (article: string) => clause(id, article)
+export const bridgeProcedure = ({ id, laws = id, title, issuer, absentMember }: BridgeText): Procedure => {
+  const law = (article: string) => clause(laws, article)
   return {
     id,
     title,

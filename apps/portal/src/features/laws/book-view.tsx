@@ -1,0 +1,84 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { Day } from '@/components/instant'
+import { NotFound } from '@/components/not-found'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageTitle } from '@/components/ui/page-title'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { ArticleList } from './article-list'
+import { LawBookQuery } from './laws.graphql'
+import type { ShownBook } from './shown'
+
+interface BookViewProps {
+  readonly shelf: string
+  readonly slug: string
+}
+
+async function OtherBook({ label, book }: { readonly label: string; readonly book: ShownBook | null }) {
+  const locale = await getLocale()
+  if (!book) return null
+  return (
+    <span>
+      {label}{' '}
+      <Link href={paths.lawBook(book)} className="link">
+        {inLanguage(book.title, locale)}
+      </Link>
+    </span>
+  )
+}
+
+/** A text as a tree of its articles, in our own words. */
+export async function BookView({ shelf, slug }: BookViewProps) {
+  const [t, locale, answer] = await Promise.all([
+    getTranslations('laws'),
+    getLocale(),
+    ask(LawBookQuery, { shelf, slug }),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const book = answer.data.lawBook
+  if (!book) return <NotFound />
+  return (
+    <>
+      <PageTitle
+        kicker={
+          <Link href={paths.laws} className="link">
+            {t('title')}
+          </Link>
+        }
+        title={inLanguage(book.title, locale)}
+        secondary={inLanguage(book.issuer, locale)}
+      >
+        {book.effectiveFrom ? (
+          <span>
+            {t('since')} <Day date={book.effectiveFrom} />
+          </span>
+        ) : null}
+        <OtherBook label={t('replacedBy')} book={book.replacedBy} />
+        <OtherBook label={t('replaces')} book={book.replaces} />
+        <OtherBook label={t('citedFrom')} book={book.citedFrom} />
+      </PageTitle>
+      {book.usedBy.length > 0 ? (
+        <p className="pb-4 text-muted text-sm">
+          {t('usedBy')}{' '}
+          {book.usedBy.map((body, at) => (
+            <span key={body.id}>
+              {at > 0 ? ' · ' : ''}
+              <Link href={paths.club(body)} className="link">
+                {inLanguage(body.name, locale)}
+              </Link>
+            </span>
+          ))}
+        </p>
+      ) : null}
+      <p className="max-w-prose pb-3 text-muted text-sm">{t('ownWords')}</p>
+      {book.articles.length === 0 ? (
+        <EmptyState title={t('noArticles')}>{t('noArticlesNote')}</EmptyState>
+      ) : (
+        <ArticleList book={book} articles={book.articles} />
+      )}
+    </>
+  )
+}

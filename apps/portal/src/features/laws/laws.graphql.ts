@@ -1,0 +1,174 @@
+import { graphql } from '@/gql'
+import { CaseLineFields, WordsFields } from '@/gql/fragments'
+
+export const LawBookFields = graphql(
+  `
+    fragment LawBookFields on LawBook @_unmask {
+      id
+      shelf
+      slug
+      effectiveFrom
+      title {
+        ...WordsFields
+      }
+      issuer {
+        ...WordsFields
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+export const LawArticleFields = graphql(
+  `
+    fragment LawArticleFields on LawArticle @_unmask {
+      number
+      depth
+      title {
+        ...WordsFields
+      }
+      summary {
+        ...WordsFields
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+export const LawBooksQuery = graphql(
+  `
+    query LawBooks {
+      lawBooks {
+        ...LawBookFields
+        replacedBy {
+          ...LawBookFields
+        }
+      }
+    }
+  `,
+  [LawBookFields],
+)
+
+export const LawBookQuery = graphql(
+  `
+    query LawBook($shelf: String!, $slug: String!) {
+      lawBook(shelf: $shelf, slug: $slug) {
+        ...LawBookFields
+        replacedBy {
+          ...LawBookFields
+        }
+        replaces {
+          ...LawBookFields
+        }
+        citedFrom {
+          ...LawBookFields
+        }
+        usedBy(first: 8) {
+          id
+          code
+          name {
+            ...WordsFields
+          }
+        }
+        articles {
+          ...LawArticleFields
+        }
+      }
+    }
+  `,
+  [LawBookFields, LawArticleFields, WordsFields],
+)
+
+export const LawArticleQuery = graphql(
+  `
+    query LawArticle($shelf: String!, $slug: String!, $cited: String!, $after: String) {
+      lawBook(shelf: $shelf, slug: $slug) {
+        article(cited: $cited) {
+          ...LawArticleFields
+          book {
+            ...LawBookFields
+          }
+          path {
+            ...LawArticleFields
+          }
+          under {
+            ...LawArticleFields
+          }
+          elsewhere {
+            ...LawArticleFields
+            book {
+              ...LawBookFields
+            }
+          }
+          ledSituations {
+            code
+            name {
+              ...WordsFields
+            }
+          }
+          guideSituations {
+            code
+            name {
+              ...WordsFields
+            }
+          }
+          cases {
+            cases
+            upheld
+            varied
+            overturned
+          }
+          rulings(first: 10, after: $after) {
+            totalCount
+            pageInfo {
+              hasNextPage
+              endCursor
+            }
+            edges {
+              node {
+                id
+                kind
+                givenAt
+                clause {
+                  edition
+                  article
+                }
+                situation {
+                  ...WordsFields
+                }
+                option {
+                  ...WordsFields
+                }
+                event {
+                  id
+                  slug
+                  timeZone
+                  name {
+                    ...WordsFields
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [LawBookFields, LawArticleFields, WordsFields],
+)
+
+/** The cases in print that rest on an article, asked for by `text#number`. */
+export const CasesOnArticleQuery = graphql(
+  `
+    query CasesOnArticle($article: String!) {
+      casebook(first: 10, filter: { article: $article }) {
+        edges {
+          node {
+            ...CaseLineFields
+          }
+        }
+      }
+    }
+  `,
+  [CaseLineFields],
+)
