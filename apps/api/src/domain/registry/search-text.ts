@@ -1,4 +1,5 @@
 import { foldedWords, foldText, isHan } from './folding.js'
+import { syllablesOf } from './search-meaning.js'
 import { combinations, nameReadings, plainPinyin } from './pinyin.js'
 
 /** Words between single spaces, with one at each end: `% word%` finds the beginning of a word. */
@@ -59,6 +60,8 @@ export interface SearchQuery {
   readonly patterns: readonly string[]
   /** The same for words found whole; Han characters, at the beginning of a name. */
   readonly whole: readonly string[]
+  /** Each word with the patterns of its syllables, where it is pinyin without gaps. */
+  readonly words: readonly { readonly word: string; readonly pattern: string; readonly syllables: readonly string[] }[]
   /** Folded words in Latin letters (pinyin of Han characters) to be compared by trigrams. */
   readonly latin: string
 }
@@ -73,9 +76,17 @@ const latinOf = (word: string): string => (isHan(word) ? plainPinyin(word).join(
 
 const MOST_WORDS = 8
 
+/** What finds everything: for a text that asks for a kind of thing alone. */
+export const everything: SearchQuery = { patterns: [], whole: [], words: [], latin: '' }
+
 /** Undefined when the text holds nothing to search for. */
 export const searchQuery = (text: string): SearchQuery | undefined => {
   const words = foldedWords(text.slice(0, 200)).slice(0, MOST_WORDS)
   if (words.length === 0) return undefined
-  return { patterns: words.map(patternOf), whole: words.map(wholeOf), latin: words.map(latinOf).join(' ') }
+  return {
+    patterns: words.map(patternOf),
+    whole: words.map(wholeOf),
+    words: words.map(word => ({ word, pattern: patternOf(word), syllables: syllablesOf(word).map(wholeOf) })),
+    latin: words.map(latinOf).join(' '),
+  }
 }

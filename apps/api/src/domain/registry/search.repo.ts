@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, text, whole } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import type { PageRequest } from '../shared/page.js'
+import { isHan } from './folding.js'
 import { belongsTo } from './organisations.repo.js'
 import { partOfNumber, plainNumber } from './person-number.js'
-import type { SearchQuery } from './search-text.js'
+import type { SearchMeaning } from './search-meaning.js'
+import { type SearchQuery, searchQuery } from './search-text.js'
 import { type Sight, seesNumber } from './visibility.js'
 
 /** What is looked for: the rows that hold search text, and the condition that narrows them. */
@@ -21,16 +23,18 @@ export interface SearchRequest {
   readonly query: SearchQuery
   /** As typed: numbers are looked up as numbers. */
   readonly text: string
+  /** What it asks for besides names; absent where names alone are looked for. */
+  readonly meaning?: SearchMeaning
   readonly organisationId?: string | undefined
   /** What whoever asks may see: private numbers and hidden clubs find nobody for others. */
   readonly sight: Sight
 }
 
+const allOf = (conditions: readonly SQL[]): SQL =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
+
 const allPatterns = (column: SQL, patterns: readonly string[]): SQL =>
-  sql.join(
-    patterns.map(pattern => sql`${column} like ${pattern}`),
-    sql` and `,
-  )
+  allOf(patterns.map(pattern => sql`${column} like ${pattern}`))
 
 interface Source {
   readonly from: SQL
@@ -43,8 +47,10 @@ interface Source {
   readonly names: readonly SQL[]
   /** What beginning with the query counts as a whole word: a code. */
   readonly code?: SQL
+  /** How the rest of what a text means finds it: a word at a time. */
+  readonly byWord?: (word: SearchQuery['words'][number], meaning: SearchMeaning | undefined) => SQL
   /** What comes first among those found in the same way, below a million. */
-  readonly order: (similarity: SQL) => SQL
+  readonly order: (similarity: SQL, meaning: SearchMeaning | undefined) => SQL
 }
 
 /** How something was found, the best last. */
@@ -52,6 +58,22 @@ export const searchMatches = ['alike', 'beginning', 'words', 'exact'] as const
 export type SearchMatch = (typeof searchMatches)[number]
 
 const STEP = 1_000_000
+/** Days from which those to come are counted down: the year 2243. */
+const SOONEST = 100_000
+/** Whose family name it is stands before whose given name or other word it is. */
+const FAMILY = STEP / 2
+/** Of people, how much they have played is asked of at most so many that are found, and counted so far. */
+const MOST_ASKED = 2_000
+const MOST_COUNTED = 50
+
+/** A word at the beginning of a word, or its syllables anywhere. */
+const bySyllables = (column: SQL, { pattern, syllables }: SearchQuery['words'][number]): SQL =>
+  syllables.length === 0
+    ? sql`${column} like ${pattern}`
+    : sql`(${column} like ${pattern} or ${allPatterns(column, syllables)})`
+
+/** Whether a row was found by a family name or better. */
+export const isByFamily = ({ relevance }: Pick<FoundRow, 'relevance'>): boolean => relevance >= 2 * STEP + FAMILY
 
 /** How a row was found. */
 export const matchOf = ({ relevance }: Pick<FoundRow, 'relevance'>): SearchMatch =>
@@ -75,6 +97,7 @@ const sources: Readonly<Record<SearchKind, Source>> = {
     where: sql`organisation.withdrawn_at is null`,
     names: [sql`organisation.name_zh`, sql`organisation.name_en`, sql`organisation.code`],
     code: sql`organisation.code`,
+    byWord: word => bySyllables(sql`organisation.search_text`, word),
     order: similarity =>
       sql`10 * ${similarity} + array_position(array['club', 'association', 'federation'], organisation.kind)`,
   },
@@ -86,7 +109,13 @@ const sources: Readonly<Record<SearchKind, Source>> = {
     where: sql`not event.unannounced`,
     names: [sql`event.name_zh`, sql`event.name_en`, sql`event.code`],
     code: sql`event.code`,
-    order: () => sql`event.ends_on - date '1970-01-01'`,
+    byWord: (word, meaning) => {
+      const sport = meaning?.sports.get(word.word)
+      const host = sql`exists (select 1 from organisation host where host.id = event.organisation_id and host.search_text like ${word.pattern})`
+      return sql`(${bySyllables(sql`event.search_text`, word)} or ${host}${sport ? sql` or event.sport = ${sport}` : sql``})`
+    },
+    order: (_, meaning) =>
+      meaning?.next ? sql`${SOONEST} - (event.starts_on - date '1970-01-01')` : sql`event.ends_on - date '1970-01-01'`,
   },
 }
 
@@ -106,6 +135,14 @@ const byNumber = ({ kind, text, sight }: SearchRequest): SQL => {
       and ${seesNumber(sight, sql`i.issuer`, sql`coalesce(p.merged_into_id, p.id)`)}`
 }
 
+/** How much somebody has played, among a number that can be asked. */
+const played = ({ kind }: SearchRequest): SQL =>
+  kind === 'person'
+    ? sql`case when (select count(*) from hit) <= ${MOST_ASKED} then 1000 * (select count(*) from (
+        select 1 from entry_player ep where ep.person_id = hit.id and ep.superseded_at is null limit ${MOST_COUNTED}) s)::int
+      else 0 end`
+    : sql`0`
+
 const scope = ({ kind, organisationId, sight }: SearchRequest): SQL =>
   kind === 'person' && organisationId !== undefined ? belongsTo(organisationId, sight) : sql`true`
 
@@ -113,12 +150,38 @@ const scope = ({ kind, organisationId, sight }: SearchRequest): SQL =>
 const withinScope = (request: SearchRequest): SQL =>
   request.organisationId === undefined ? sql`true` : sql`id in (select person.id from person where ${scope(request)})`
 
+const isToCome = sql`event.status <> 'CANCELLED' and event.ends_on >= (now() at time zone event.time_zone)::date`
+
+/** Every word of the query finds it; of events, in what comes next only, where that is asked for. */
+const isFound = ({ kind, query, meaning }: SearchRequest): SQL => {
+  const { text: column, byWord } = sources[kind]
+  const words = query.words.map(word => byWord?.(word, meaning) ?? sql`${column} like ${word.pattern}`)
+  if (kind === 'person') return sql`(${allOf(words)}${severalNames(column, meaning)})`
+  return kind === 'event' && meaning?.next ? allOf([...words, isToCome]) : allOf(words)
+}
+
+/** Or it is one of the names that stand side by side. */
+const severalNames = (column: SQL, meaning: SearchMeaning | undefined): SQL => {
+  const queries = (meaning?.names ?? []).flatMap(name => searchQuery(name) ?? [])
+  return sql.join(queries.map(query => sql` or (${allPatterns(column, query.whole)})`))
+}
+
+/** A bonus for a single word that is the family name: it is the first that stands in Latin letters. */
+const familyFirst = ({ kind, query }: SearchRequest): SQL => {
+  const [word, ...others] = query.words
+  if (kind !== 'person' || !word || others.length > 0) return sql`0`
+  if (isHan(word.word)) return sql`case when person_name.family = ${word.word} then ${FAMILY} else 0 end`
+  if (!/^[a-z]+$/.test(word.word)) return sql`0`
+  return sql`case when person_name.search_text ~ ${`^ ([^ -~]+ )*${word.word} `} then ${FAMILY} else 0 end`
+}
+
 /** 3 for a name in full, 2 for whole words or a code that begins so, 1 for beginnings of words. */
-const matchIn = ({ kind, query, text }: SearchRequest): SQL => {
+const matchIn = ({ kind, query, text, meaning }: SearchRequest): SQL => {
   const { names, code, text: searched } = sources[kind]
   const typed = text.trim()
+  const said = [typed, ...(meaning?.names ?? [])]
   const inFull = sql.join(
-    names.map(name => sql`lower(${name}) = lower(${typed})`),
+    names.flatMap(name => said.map(one => sql`lower(${name}) = lower(${one})`)),
     sql` or `,
   )
   const coded = code ? sql` or starts_with(upper(${code}), upper(${typed}))` : sql``
@@ -131,13 +194,16 @@ const matchIn = ({ kind, query, text }: SearchRequest): SQL => {
  */
 const found = (request: SearchRequest): SQL => {
   const { from, near, id, text, where } = sources[request.kind]
-  const { patterns, latin } = request.query
-  const within = sources[request.kind].order(sql`(100 * strict_word_similarity(${latin}, ${text}))::int`)
-  const relevance = sql`max(${matchIn(request)} * ${STEP} + ${within}) as relevance`
+  const { latin } = request.query
+  const within = sources[request.kind].order(
+    sql`(100 * strict_word_similarity(${latin}, ${text}))::int`,
+    request.meaning,
+  )
+  const relevance = sql`max(${matchIn(request)} * ${STEP} + ${familyFirst(request)} + ${within}) as relevance`
   const alike = sql`max(${within}) as relevance`
   return sql`with named as (
       select ${id} as id, ${relevance} from ${from}
-      where ${where} and ${allPatterns(text, patterns)} and ${scope(request)} group by 1
+      where ${where} and ${isFound(request)} and ${scope(request)} group by 1
     ), numbered as (${byNumber(request)}),
     hit as (
       select id, max(relevance) as relevance from (table named union all table numbered) u
@@ -145,8 +211,8 @@ const found = (request: SearchRequest): SQL => {
     ),
     near as (
       select ${id} as id, ${alike} from ${near(latin)}
-      where not exists (table hit) and ${scope(request)} group by 1
-    ), found as (table hit union all table near)`
+      where not exists (table hit) and ${request.meaning?.next ? sql`false` : sql`true`} and ${scope(request)} group by 1
+    ), found as (select id, relevance + ${played(request)} as relevance from hit union all table near)`
 }
 
 /** Best first. The cursor's key is the relevance. */

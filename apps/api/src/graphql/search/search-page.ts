@@ -1,7 +1,16 @@
 import type { RequestContext } from '../../context.js'
-import { countSearch, matchOf, type SearchKind, searchMatches, searchRows } from '../../domain/registry/search.repo.js'
+import {
+  countSearch,
+  isByFamily,
+  matchOf,
+  type SearchKind,
+  type SearchRequest,
+  searchMatches,
+  searchRows,
+} from '../../domain/registry/search.repo.js'
 import { sightOf } from '../../domain/registry/visibility.js'
-import { searchQuery } from '../../domain/registry/search-text.js'
+import { readMeaning } from '../../domain/registry/search-meaning.js'
+import { everything, searchQuery } from '../../domain/registry/search-text.js'
 import { loadNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
@@ -23,6 +32,18 @@ const NOTHING = {
   totalCount: 0,
 }
 
+/** What a text asks for of a kind; undefined where it asks for nothing of it. */
+const readRequest = (
+  kind: SearchKind,
+  typed: string,
+): Pick<SearchRequest, 'kind' | 'query' | 'text' | 'meaning'> | undefined => {
+  const meaning = readMeaning(typed)
+  const text = meaning.next ? meaning.rest : typed
+  if (meaning.next && kind !== 'event') return undefined
+  const query = searchQuery(text) ?? (meaning.next ? everything : undefined)
+  return query && { kind, query, text, meaning }
+}
+
 /** A page of what a text finds, best first; `load` turns the found ids into nodes. */
 const searchPage = async <T>(
   { deps, viewer }: RequestContext,
@@ -31,11 +52,11 @@ const searchPage = async <T>(
   args: SearchArgs,
   load: (id: string) => Promise<T | undefined>,
 ): Promise<ConnectionView<T>> => {
-  const query = searchQuery(text)
+  const asked = readRequest(kind, text)
   const list = `search:${kind}`
   const page = unwrap(readPage(deps.cursors, list, args))
-  if (!query) return NOTHING
-  const request = { kind, query, text, organisationId: args.organisationId, sight: sightOf(viewer) }
+  if (!asked) return NOTHING
+  const request = { ...asked, organisationId: args.organisationId, sight: sightOf(viewer) }
   const rows = await searchRows(deps.db, request, page)
   const found = toConnection(deps.cursors, list, page, rows, row => ({ key: [row.relevance], id: row.id }))
   return {
@@ -51,17 +72,17 @@ export const kindsFound = async (
   { deps, viewer }: RequestContext,
   text: string,
 ): Promise<(typeof inTurn)[keyof typeof inTurn][]> => {
-  const query = searchQuery(text)
-  if (!query) return []
   const kinds = Object.keys(inTurn) as (keyof typeof inTurn)[]
   const best = await Promise.all(
     kinds.map(async kind => {
-      const [row] = await searchRows(
-        deps.db,
-        { kind, query, text, sight: sightOf(viewer) },
-        { first: 0, after: undefined },
-      )
-      return row ? [{ kind, match: searchMatches.indexOf(matchOf(row)) }] : []
+      const request = readRequest(kind, text)
+      const [row] = request
+        ? await searchRows(deps.db, { ...request, sight: sightOf(viewer) }, { first: 0, after: undefined })
+        : []
+      if (!row) return []
+      // Whose family name it is stands before what has the word in its name.
+      const family = kind === 'person' && isByFamily(row) ? 0.5 : 0
+      return [{ kind, match: Math.max(searchMatches.indexOf(matchOf(row)), 0) + family }]
     }),
   )
   const found = best.flat()
