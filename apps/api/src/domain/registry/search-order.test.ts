@@ -77,7 +77,7 @@ describe('what is found', () => {
     ['BRA-2025', 'event', ['BRA-2025-11 words', 'BRA-2025-02 words']],
     ['BRA-2025-02', 'event', ['BRA-2025-02 exact']],
     ['bra-2025-02', 'event', ['BRA-2025-02 exact']],
-    ['qiaopai', 'event', ['BRA-2025-11 beginning']],
+    ['qiaopai', 'event', ['BRA-2026-02 beginning', 'BRA-2025-11 beginning', 'BRA-2025-02 beginning']],
     ['bridge', 'event', ['BRA-2026-02 words', 'BRA-2025-11 words', 'BRA-2025-02 words']],
     ['SH-C4', 'organisation', ['SH-C4 exact']],
   ])('%s: %s', async (text, kind, expected) => {
