@@ -191,7 +191,7 @@ describe('a ruling at a table of two sides', () => {
       articles: [{ edition, article: '16B1a' }],
       orders: [
         {
-          order: { recordOnly: true },
+          order: { recordOnly: {} },
           edition,
           article: '16B1a',
           as: 'order',

@@ -201,7 +201,7 @@ const record = {
   findings: ['There was a pause.'],
   reasoningEn: 'The bid was clear.',
   articles: [{ edition, article: '16B1a' }],
-  orders: [{ order: { recordOnly: true }, edition, article: '16B1a', as: 'order', text: 'It stands.' }],
+  orders: [{ order: { recordOnly: {} }, edition, article: '16B1a', as: 'order', text: 'It stands.' }],
 }
 
 const states: Readonly<Record<string, () => Promise<void>>> = {

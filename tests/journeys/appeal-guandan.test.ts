@@ -71,7 +71,7 @@ describe('a game lost by penalty', () => {
     await road.done(scene.clerk, 'formPanel', { appeal, chosen: persons.slice(0, 3), reserves: persons.slice(3) })
     await road.sit(appeal, scene.clerk, panel.slice(0, 3))
     const stands = {
-      order: { recordOnly: true },
+      order: { recordOnly: {} },
       edition,
       article: '33.3',
       as: 'order',
@@ -143,7 +143,7 @@ describe('a case sent back', () => {
       values (${String(judge.actor.accountId)}, 'director', 'organisation', ${scene.federationId}, '[2020-01-01,)', 'test')`
     await road.done(scene.clerk, 'formPanel', { appeal: next, chosen: [judge.person] })
     await road.sit(next, scene.clerk, [judge])
-    const upheld = { ...draft, orders: [{ ...order, order: { recordOnly: true }, text: 'It stands.' }] }
+    const upheld = { ...draft, orders: [{ ...order, order: { recordOnly: {} }, text: 'It stands.' }] }
     await road.decide({ appeal: next, clerk: scene.clerk, panel: [judge], outcome: 'rulingUpheld', draft: upheld })
     expect(await road.status(next)).toBe('NOTIFIED')
   })

@@ -124,7 +124,7 @@ describe('a panel', () => {
         reasoningEn: 'The bid was clear.',
         orders: [
           {
-            order: { recordOnly: true },
+            order: { recordOnly: {} },
             edition: 'bridge/laws-2017',
             article: '16B1a',
             as: 'order',

@@ -201,7 +201,7 @@ describe('a case of pure law', () => {
     await road.done(other.clerk, 'formPanel', { appeal: of, chosen: [judge.person] })
     await road.sit(of, other.clerk, [judge])
     const about = { edition: 'bridge/laws-2017', article: '93B1' }
-    const order = { order: { recordOnly: true }, ...about, as: 'order', text: 'It stands.' }
+    const order = { order: { recordOnly: {} }, ...about, as: 'order', text: 'It stands.' }
     const draft = { findings: ['Undisputed.'], reasoningEn: 'So says the law.', articles: [about], orders: [order] }
     await road.decide({ appeal: of, clerk: other.clerk, panel: [judge], outcome: 'rulingUpheld', draft })
     expect(await road.status(of)).toBe('NOTIFIED')

@@ -159,7 +159,7 @@ const advance: Readonly<Record<string, () => Promise<void>>> = {
   DECIDED: async () => {
     for (const at of [1, 3]) await road.done(members[at]?.actor, 'castVote', { appeal, outcome: 'rulingUpheld' })
     const line = {
-      order: { recordOnly: true },
+      order: { recordOnly: {} },
       edition,
       article: '12C1c',
       as: 'order',

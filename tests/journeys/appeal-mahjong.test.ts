@@ -104,7 +104,7 @@ describe('a false win', () => {
     for (const member of panel) await road.done(member.actor, 'castVote', { appeal, outcome: 'dismissed' })
     const wish = { appeal, ...words, orders: [lifted] }
     expect(await road.codes(chair?.actor, 'draftDecision', wish)).toEqual(['ORDER_BEYOND_POWERS'])
-    const orders = [{ ...line, order: { recordOnly: true }, text: 'Dismissed.' }]
+    const orders = [{ ...line, order: { recordOnly: {} }, text: 'Dismissed.' }]
     await road.done(chair?.actor, 'draftDecision', { appeal, ...words, orders })
     await road.done(chair?.actor, 'previewDecision', { appeal })
     await road.done(chair?.actor, 'signDecision', { appeal })

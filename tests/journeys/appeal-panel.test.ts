@@ -661,7 +661,7 @@ describe('a final decision on discipline', () => {
     for (const at of [1, 2, 3]) await done(members[at]?.actor, 'castVote', { outcome: 'dismissed' })
     const lifted = { ...weightedAt(slot) }
     expect(await codes(members[1]?.actor, 'draftDecision', draft([lifted]))).toEqual(['ORDER_BEYOND_POWERS'])
-    const record = { ...weighted, order: { recordOnly: true }, text: 'The ruling stands.' }
+    const record = { ...weighted, order: { recordOnly: {} }, text: 'The ruling stands.' }
     await done(members[1]?.actor, 'draftDecision', draft([record]))
     await done(members[1]?.actor, 'previewDecision')
     // While the vote is open again there is nothing to look at: what was drafted may not be what is decided.

@@ -188,7 +188,7 @@ const decision = {
   findings: ['There was a pause.'],
   reasoningEn: 'The bid was clear.',
   articles: [{ edition, article: '16B1a' }],
-  orders: [{ order: { recordOnly: true }, edition, article: '16B1a', as: 'order', text: 'It stands.' }],
+  orders: [{ order: { recordOnly: {} }, edition, article: '16B1a', as: 'order', text: 'It stands.' }],
 }
 
 /** The road of one case, each step with the state it leads to. */

@@ -106,7 +106,7 @@ const inputOf = (appeal: string, one: Act): Record<string, unknown> => {
   if (one.kind === 'castVote') return { appeal, outcome: one.outcome }
   if (one.kind !== 'draftDecision') return { appeal }
   const law = { edition: 'bridge/laws-2017', article: '12C1' }
-  const stands = { ...law, as: 'order', text: 'It stands.', order: { recordOnly: true } }
+  const stands = { ...law, as: 'order', text: 'It stands.', order: { recordOnly: { why: 'Nothing was moved.' } } }
   return { appeal, findings: ['A fact.'], articles: [law], reasoningEn: `Reasons ${one.words}.`, orders: [stands] }
 }
 

@@ -75,7 +75,7 @@ const decided = async (room: Room, act: Act, appeal: string, seats: readonly Sea
   const chair = clientOf(sitting.find(seat => seat.role === 'chair'))
   const articles = [{ edition: 'bridge/laws-2017', article: '12C1c' }]
   const line = { edition: 'bridge/laws-2017', article: '12C1c', as: 'order' }
-  const orders = [{ ...line, order: { recordOnly: true }, text: 'The score stands.' }]
+  const orders = [{ ...line, order: { recordOnly: {} }, text: 'The score stands.' }]
   const draft = { findings: ['It was as it was.'], articles, reasoningEn: 'The score stands.', orders }
   if (!(await act(chair, 'draftDecision', draft))) return
   if (!(await act(chair, 'previewDecision')) || !(await act(chair, 'signDecision'))) return

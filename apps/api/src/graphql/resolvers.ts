@@ -11,6 +11,7 @@ import { eventResolvers } from './event-resolvers.js'
 import { CasebookResolver } from './casebook/casebook.resolver.js'
 import {
   DecisionAdjustmentResolver,
+  AwardFigureResolver,
   DecisionGuideResolver,
   DraftedOrderResolver,
   DecisionPlaceResolver,
@@ -261,6 +262,7 @@ export const resolvers: NonEmptyArray<Function> = [
   DeskSlotRulingsResolver,
   TravellerLineRulingsResolver,
   SupersededRulingResolver,
+  AwardFigureResolver,
   DecisionGuideResolver,
   DraftedOrderResolver,
   DecisionPlaceResolver,

@@ -198,7 +198,7 @@ export const decideCase = async (
   const clause = { edition: editions[held.plan.sport], article: text.article }
   const order = {
     ...clause,
-    order: { recordOnly: true },
+    order: { recordOnly: {} },
     as: 'order',
     text: '维持原判。The ruling stands.',
   }

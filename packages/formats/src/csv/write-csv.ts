@@ -3,6 +3,7 @@ import { hasStandardMarkings } from '../values/markings.js'
 import { LossLog, type WrittenFile } from '../written-file.js'
 import { type CsvColumn, csvColumns } from './columns.js'
 import { printCell } from './csv-rows.js'
+import { heaviest } from '../values/heaviest.js'
 
 interface WriteContext {
   readonly losses: LossLog
@@ -17,7 +18,7 @@ const scoreCell = (context: WriteContext, board: ImportedBoard, line: ImportedLi
   const { adjusted } = sheet
   if ('weighted' in adjusted) {
     context.losses.ruling('LOSS_WEIGHTED_SCORE', board.number, { components: adjusted.weighted.length })
-    return String([...adjusted.weighted].sort((a, b) => Number(b.weight) - Number(a.weight))[0]?.nsScore ?? 0)
+    return String(heaviest(adjusted.weighted)?.nsScore ?? 0)
   }
   const marks: Readonly<Record<string, string>> = { 'ave+': '+', ave: '=', 'ave-': '-' }
   const [ns, ew] = [adjusted.ns, adjusted.ew].map(side => (Object.hasOwn(marks, side) ? marks[side] : undefined))

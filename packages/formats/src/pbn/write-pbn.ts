@@ -10,6 +10,7 @@ import { standardDealer, standardVulnerability } from '../values/markings.js'
 import { LossLog, type WrittenFile } from '../written-file.js'
 import { pbnTag as tag, writeAnalysis, writeRecord } from './write-record.js'
 import { type WrittenColumn, writeTable } from './write-table.js'
+import { heaviest } from '../values/heaviest.js'
 
 interface Row {
   readonly line: ImportedLine
@@ -49,8 +50,8 @@ const scoreNs = (context: WriteContext, row: Row): string | undefined => {
   if (!('adjusted' in sheet)) return row.line.score === undefined ? undefined : String(row.line.score)
   if (!('weighted' in sheet.adjusted)) return undefined
   context.losses.ruling('LOSS_WEIGHTED_SCORE', `Board ${row.board}`, { components: sheet.adjusted.weighted.length })
-  const heaviest = [...sheet.adjusted.weighted].sort((a, b) => Number(b.weight) - Number(a.weight))[0]
-  return heaviest && String(heaviest.nsScore)
+  const shown = heaviest(sheet.adjusted.weighted)
+  return shown && String(shown.nsScore)
 }
 
 const isArtificial = (line: ImportedLine): boolean => 'adjusted' in line.sheet && 'ns' in line.sheet.adjusted

@@ -1,4 +1,5 @@
 import type { ImportedLine } from '../imported-event.js'
+import { heaviest } from './heaviest.js'
 import type { LossLog } from '../written-file.js'
 
 const averages: Readonly<Record<string, string>> = { 'ave+': '60', ave: '50', 'ave-': '40' }
@@ -21,8 +22,8 @@ export const printScore = (line: ImportedLine, inImps: boolean, losses: LossLog,
   const { adjusted } = sheet
   if ('weighted' in adjusted) {
     losses.ruling('LOSS_WEIGHTED_SCORE', path, { components: adjusted.weighted.length })
-    const heaviest = [...adjusted.weighted].sort((a, b) => Number(b.weight) - Number(a.weight))[0]
-    return heaviest && String(heaviest.nsScore)
+    const shown = heaviest(adjusted.weighted)
+    return shown && String(shown.nsScore)
   }
   const sides = [adjusted.ns, adjusted.ew].map(side => {
     const average = Object.hasOwn(averages, side) ? averages[side] : undefined

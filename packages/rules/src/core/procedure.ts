@@ -161,6 +161,8 @@ export interface Procedure {
   /** Decided before the next stage is drawn, else played on provisionally. */
   readonly beforeNextStage: boolean
   readonly votes: 'sealedCount' | 'open'
+  /** The chair has one more vote where votes are even; no text on file gives one. */
+  readonly castingVote?: ClauseRef
   /** Whose results a decision touches besides the parties'. */
   readonly thirdParties: ThirdPartyPolicy
   readonly publication: {

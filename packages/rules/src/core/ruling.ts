@@ -189,6 +189,8 @@ export interface RulingRules<Sheet = unknown> {
     form: string,
     answers: Readonly<Record<string, string>>,
   ): Result<Adjustment, readonly Problem[]>
+  /** An award as decisions print it, in the notation of the sport; absent where the order's own words are all there is. */
+  awardText?(payload: unknown): string | undefined
   /** An adjustment somebody wants to record → one the edition can apply to these facts. */
   parseAdjustment(
     input: unknown,

@@ -83,7 +83,7 @@ export const panelVote = pgTable(
       .notNull()
       .references(() => panelMember.id),
     round: integer().notNull().default(1),
-    option: text().notNull(),
+    option: text({ enum: appealOutcomes }).notNull(),
     dissent: text(),
     recordedAt: recordedAt(),
   },

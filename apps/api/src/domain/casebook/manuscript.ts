@@ -2,6 +2,7 @@ import { err, ok, problem } from '@paiji/rules'
 import {
   type CaseSource,
   type NamedPerson,
+  type OrderLine,
   type PublicationLevel,
   publicationDefault,
   type PublishedCase,
@@ -13,6 +14,7 @@ import type { Db } from '../../db/client.js'
 import { appealErratum, event } from '../../db/schema/index.js'
 import { findRuling } from '../appeals/filing.repo.js'
 import { statementsOfCases } from '../appeals/statements.repo.js'
+import { awardTextOf } from '../decisions/award-figures.js'
 import { decisionOf } from '../decisions/decide.js'
 import type { DecisionRow } from '../decisions/effects.js'
 import type { CaseScene } from '../panels/case-scene.js'
@@ -163,6 +165,13 @@ export const readManuscript = async (db: Db, scene: CaseScene): Promise<Outcome<
   })
 }
 
+/** An order as it is printed: its words, and the contracts and weights of an award. */
+const orderText = (line: DecisionRow['orderLines'][number]): string => {
+  const { text = '', ...order } = line as Partial<OrderLine>
+  const awarded = order.order && order.clause ? awardTextOf({ order: order.order, clause: order.clause }) : undefined
+  return awarded ? `${text}\n${awarded}` : text
+}
+
 /** The case at one level, names taken out of every text; undefined where nothing of it is printed. */
 export const printAt = (of: Manuscript, words: PrintWords, level: PublicationLevel): Print | undefined => {
   const { decision, people } = of
@@ -170,7 +179,7 @@ export const printAt = (of: Manuscript, words: PrintWords, level: PublicationLev
     number: of.number,
     findings: decision.findings.map(finding => finding.text).join('\n'),
     reasoning: decision.reasoning,
-    orders: decision.orderLines.map(line => String(line.text ?? '')),
+    orders: decision.orderLines.map(orderText),
     dissents: decision.dissents,
     errata: of.errata,
     ...(of.ruling ? { ruling: of.ruling } : {}),

@@ -1,4 +1,5 @@
 import { err, ok, type Problem, problem } from '@paiji/rules'
+import { changingOutcomes, type OrderLine } from '@paiji/rules/procedure'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
@@ -22,6 +23,7 @@ import {
   storedEffect,
   type StoredEffect,
 } from './effects.js'
+import { type AwardFigure, awardFigures } from './award-figures.js'
 import { resolveAwards } from './order-awards.js'
 import { voters } from './vote.js'
 
@@ -76,11 +78,19 @@ const draftProblems = (input: DraftDecisionInput): readonly Problem[] => [
   ...(input.articles.length > 0 ? [] : [problem('DECISION_ARTICLES_MISSING', { at: { path: 'articles' } })]),
 ]
 
-/** A ruling that stands moves nothing; one that does not stand is put right by an order. */
-const againstOutcome = (outcome: DecisionRow['outcome'], facts: number): readonly Problem[] =>
-  facts > 0 && ['rulingUpheld', 'dismissed', 'remanded'].includes(outcome)
-    ? [problem('DECISION_ORDERS_AGAINST_OUTCOME', { params: { outcome } })]
-    : []
+/** A ruling that stands moves nothing; one that does not stand is put right by an order, or the record says why by none. */
+const againstOutcome = (
+  outcome: DecisionRow['outcome'],
+  { facts, sanctions }: EffectPreview['effects'],
+  lines: readonly OrderLine[],
+): readonly Problem[] => {
+  if (!changingOutcomes.includes(outcome))
+    return facts.length > 0 ? [problem('DECISION_ORDERS_AGAINST_OUTCOME', { params: { outcome } })] : []
+  const reasoned = lines.some(({ order }) => order.kind === 'recordOnly' && order.why !== undefined)
+  return facts.length + sanctions.length > 0 || reasoned
+    ? []
+    : [problem('DECISION_CHANGES_NOTHING', { at: { path: 'orders' }, params: { outcome } })]
+}
 
 /**
  * Findings, articles, reasoning, order lines: written by any member once the votes are counted, until it is signed.
@@ -98,7 +108,7 @@ export const draftDecision = (deps: Deps, viewer: Viewer, input: DraftDecisionIn
     if (!lines.ok) return lines
     const preview = await previewEffects(tx, scene, lines.value)
     if (!preview.ok) return preview
-    const against = againstOutcome(open.value.outcome, preview.value.effects.facts.length)
+    const against = againstOutcome(open.value.outcome, preview.value.effects, lines.value)
     if (against.length > 0) return err(against)
     const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>
     await tx
@@ -161,14 +171,17 @@ export const draftedDecision = async (
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
   appealId: string,
-): Promise<Outcome<{ decision: DecisionRow; preview: EffectPreview }>> => {
+): Promise<Outcome<{ decision: DecisionRow; preview: EffectPreview; figures: readonly AwardFigure[] }>> => {
   const decision = await decisionOf(deps.db, appealId)
   const told = (decision?.notifiedAt ?? null) !== null
   const scene = await readScene(deps.db, viewer, appealId, canRead(told ? 'decision' : 'draftDecision'))
   if (!scene.ok) return scene
   if (!decision) return err([problem('DECISION_MISSING')])
   const preview = await previewOf(deps.db, scene.value, decision)
-  return ok({ decision, preview: preview.ok ? preview.value : NOTHING_LEFT })
+  const seen = preview.ok ? preview.value : NOTHING_LEFT
+  const lines = readOrders(decision.orderLines)
+  const figures = lines.ok ? await awardFigures(deps.db, scene.value, lines.value, seen) : []
+  return ok({ decision, preview: seen, figures })
 }
 
 /**

@@ -1,9 +1,9 @@
-import { err, ok, problem } from '@paiji/rules'
-import { and, eq, max } from 'drizzle-orm'
+import { err, ok, type Problem, problem } from '@paiji/rules'
+import { asc, eq } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { appealDecision, appealOutcomes, panelVote } from '../../db/schema/index.js'
-import type { CaseScope } from '@paiji/rules/procedure'
+import { type CaseScope, countVotes, type OpenRound, type ReachedOutcome, type Voting } from '@paiji/rules/procedure'
 import type { AppealRow } from '../appeals/appeals.repo.js'
 import { scopeOfCase } from '../appeals/case-scope.js'
 import type { AppealOutcome } from '../appeals/statuses.js'
@@ -73,7 +73,10 @@ export const openDeliberation = (
 
 export interface CastVoteInput extends CaseInput {
   readonly outcome: AppealOutcome
-  /** The reasons of somebody who may be in the minority; read only when all have voted. */
+  /**
+   * The reasons of somebody who may be in the minority; read only when all have voted. Without it those of an earlier
+   * round stand; an empty text takes them back.
+   */
   readonly dissent?: string
 }
 
@@ -81,39 +84,73 @@ export interface CastVoteInput extends CaseInput {
 export const voters = ({ members, panel }: Pick<CaseScene, 'members' | 'panel'>): readonly MemberRow[] =>
   sittingMembers(members).filter(member => member.role !== 'chair' || panel?.chairVotes !== false)
 
+/** The votes of a panel's rounds so far, as the procedure counts them. */
+const votingOf = async (
+  tx: Db,
+  { members, panel, procedure }: CaseScene,
+  outcomes: CaseScope['outcomes'],
+): Promise<Voting & { readonly round: number }> => {
+  const seated = voters({ members, panel })
+  const casting = procedure.castingVote && sittingMembers(members).find(member => member.role === 'chair')?.id
+  const rows = panel
+    ? await tx.select().from(panelVote).where(eq(panelVote.panelId, panel.id)).orderBy(asc(panelVote.round))
+    : []
+  const rounds = [...new Set(rows.map(row => row.round))]
+  const voting = countVotes(
+    rounds.map(round => rows.filter(row => row.round === round)),
+    { outcomes, voters: seated.map(member => member.id), casting },
+  )
+  const last = rounds.at(-1) ?? 0
+  return { ...voting, round: voting.open.votes.length > 0 ? last : last + 1 }
+}
+
 /**
- * A sealed vote, once a round. Nobody sees any vote before all are in; then a majority makes the outcome, and without
- * one another round begins. The votes of somebody who was replaced do not count. Problems: VOTE_CAST_ALREADY, VOTE_OPTION_UNKNOWN, VOTE_BEYOND_POWERS (an outcome that
- * this body may not reach in this matter), PANEL_MISSING, CASE_STATE_FORBIDS, and those
- * of `clearanceProblems`: nobody votes while somebody sits who may not.
+ * A sealed vote, once a round. Nobody sees any vote before all are in; then `countVotes` says what was reached, or what the
+ * next round is between. The votes of somebody who was replaced do not count. Problems: VOTE_CAST_ALREADY,
+ * VOTE_OPTION_UNKNOWN, VOTE_BEYOND_POWERS (an outcome that this body may not reach in this matter), VOTE_NOT_IN_ROUND (one
+ * that this round is no longer about), VOTE_IS_CHAIRS (the casting vote), PANEL_MISSING, CASE_STATE_FORBIDS, and those of
+ * `clearanceProblems`: nobody votes while somebody sits who may not.
  */
 export const castVote = (deps: Deps, viewer: Viewer, input: CastVoteInput): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'castVote', permit: canSit }, input, async (tx, scene) => {
     const own = seatOf(viewer, scene)
-    const voting = voters(scene)
-    if (!own || !scene.panel || !voting.some(member => member.id === own.id)) return err([problem('PANEL_MISSING')])
-    if (!appealOutcomes.includes(input.outcome))
-      return err([problem('VOTE_OPTION_UNKNOWN', { at: { path: 'outcome' } })])
-    const { outcomes, matter, clause } = await scopeOfCase(tx, scene)
-    if (!outcomes.includes(input.outcome))
-      return err([problem('VOTE_BEYOND_POWERS', { at: { path: 'outcome' }, clause, params: { matter } })])
+    if (!own || !scene.panel || !voters(scene).some(member => member.id === own.id))
+      return err([problem('PANEL_MISSING')])
+    const scope = await scopeOfCase(tx, scene)
+    const unfit = optionProblems(input.outcome, scope)
+    if (unfit.length > 0) return err(unfit)
     const unclear = await clearanceProblems(tx, scene)
     if (unclear.length > 0) return err(unclear)
-    const { round, votes } = await currentRound(tx, scene.panel.id, voting)
-    if (votes.some(vote => vote.memberId === own.id)) return err([problem('VOTE_CAST_ALREADY')])
+    const { round, open } = await votingOf(tx, scene, scope.outcomes)
+    const untimely = roundProblems(input.outcome, open, own.id)
+    if (untimely.length > 0) return err(untimely)
     const cast = await appendDocket({ tx, deps, viewer }, scene.row, {
       type: 'VOTE_CAST',
       text: '',
       visibility: 'panel',
-      data: { round, cast: votes.length + 1, of: voting.length },
+      data: { round, cast: open.votes.length + 1, of: open.voters.length },
     })
     if (!cast.ok) return cast
-    const dissent = input.dissent?.trim() || null
+    const dissent = input.dissent?.trim() ?? null
     const vote = { panelId: scene.panel.id, memberId: own.id, round, option: input.outcome, dissent }
     await tx.insert(panelVote).values({ ...vote, recordedAt: deps.clock.now() })
-    const all = [...votes, vote]
-    return all.length < voting.length ? cast : count({ tx, deps, viewer }, { ...scene, row: cast.value }, all)
+    const { reached } = await votingOf(tx, scene, scope.outcomes)
+    return reached ? decided({ tx, deps, viewer }, { ...scene, row: cast.value }, reached) : cast
   })
+
+/** Whether there is such an outcome, and whether this body may reach it. */
+const optionProblems = (outcome: AppealOutcome, { outcomes, matter, clause }: CaseScope): readonly Problem[] => {
+  const at = { path: 'outcome' }
+  if (!appealOutcomes.includes(outcome)) return [problem('VOTE_OPTION_UNKNOWN', { at })]
+  return outcomes.includes(outcome) ? [] : [problem('VOTE_BEYOND_POWERS', { at, clause, params: { matter } })]
+}
+
+/** Whether the open round waits for this member's vote, and is about this outcome. */
+const roundProblems = (outcome: AppealOutcome, open: OpenRound, member: string): readonly Problem[] => {
+  if (!open.voters.includes(member)) return [problem('VOTE_IS_CHAIRS')]
+  if (open.votes.some(vote => vote.memberId === member)) return [problem('VOTE_CAST_ALREADY')]
+  return open.outcomes.includes(outcome) ? [] : [problem('VOTE_NOT_IN_ROUND', { at: { path: 'outcome' } })]
+}
 
 /** How far the vote has come, for those who sit: how many votes are in, never what they say. */
 export interface Ballot {
@@ -125,6 +162,11 @@ export interface Ballot {
   readonly votes: boolean
   /** Above one where a round before it brought no majority. */
   readonly round: number
+  /** Why this round is held, what it is between, and what the round before it came to. */
+  readonly open: Pick<OpenRound, 'reason' | 'outcomes'>
+  readonly before: Voting['before']
+  /** The viewer's own reasons of an earlier round, which stand until they are taken back. */
+  readonly dissent: string
   /** What this body may do in this matter; of its outcomes one is voted for. */
   readonly powers: CaseScope
 }
@@ -137,65 +179,29 @@ export const ballotFor = async (
 ): Promise<Outcome<Ballot>> => {
   const scene = await readScene(db, viewer, appealId, canRead('votes'))
   if (!scene.ok) return scene
-  const { panel } = scene.value
-  const voting = voters(scene.value)
-  const { round, votes } = panel ? await currentRound(db, panel.id, voting) : { round: 1, votes: [] }
-  const own = seatOf(viewer, scene.value)
+  const powers = await scopeOfCase(db, scene.value)
+  const { open, before, round, dissents } = await votingOf(db, scene.value, powers.outcomes)
+  const own = seatOf(viewer, scene.value)?.id ?? ''
   return ok({
-    cast: votes.length,
-    of: voting.length,
-    own: votes.some(vote => vote.memberId === own?.id),
-    votes: voting.some(member => member.id === own?.id),
+    cast: open.votes.length,
+    of: open.voters.length,
+    own: open.votes.some(vote => vote.memberId === own),
+    votes: open.voters.includes(own),
     round,
-    powers: await scopeOfCase(db, scene.value),
+    open,
+    before,
+    dissent: dissents.get(own) ?? '',
+    powers,
   })
 }
 
-interface Vote {
-  readonly memberId: string
-  readonly option: string
-  readonly dissent: string | null
-}
-
-/** The round that is open: the last one, or the next when the last is complete and brought no majority. */
-const currentRound = async (
-  tx: Db,
-  panelId: string,
-  voting: readonly MemberRow[],
-): Promise<{ round: number; votes: readonly Vote[] }> => {
-  const [last] = await tx
-    .select({ round: max(panelVote.round) })
-    .from(panelVote)
-    .where(eq(panelVote.panelId, panelId))
-  const round = last?.round ?? 1
-  const cast = await tx
-    .select()
-    .from(panelVote)
-    .where(and(eq(panelVote.panelId, panelId), eq(panelVote.round, round)))
-  const votes = cast.filter(vote => voting.some(member => member.id === vote.memberId))
-  return votes.length >= voting.length ? { round: round + 1, votes: [] } : { round, votes }
-}
-
-/** The outcome more than half voted for, if there is one. */
-export const majority = (options: readonly string[]): string | undefined =>
-  options.find(option => 2 * options.filter(other => other === option).length > options.length)
-
-const count = async (
+/** The outcome stands in a draft that the panel writes its reasons in. */
+const decided = async (
   { tx, deps, viewer }: Act,
   scene: CaseScene,
-  votes: readonly Vote[],
+  { outcome, votesFor, votesAgainst, dissents }: ReachedOutcome,
 ): Promise<Outcome<AppealRow>> => {
-  const outcome = majority(votes.map(vote => vote.option)) as AppealOutcome | undefined
-  if (!outcome) return ok(scene.row)
-  const votesFor = votes.filter(vote => vote.option === outcome).length
-  const dissents = votes.flatMap(vote => (vote.option !== outcome && vote.dissent ? [vote.dissent] : []))
-  const draft = {
-    panelId: scene.panel?.id ?? null,
-    outcome,
-    votesFor,
-    votesAgainst: votes.length - votesFor,
-    dissents,
-  }
+  const draft = { panelId: scene.panel?.id ?? null, outcome, votesFor, votesAgainst, dissents: [...dissents] }
   await tx
     .insert(appealDecision)
     .values({ appealId: scene.row.id, ...draft, draftedBy: actorOf(viewer), recordedAt: deps.clock.now() })
@@ -205,6 +211,6 @@ const count = async (
     text: '',
     visibility: 'panel',
     set: { decidedAt: deps.clock.now() },
-    data: { outcome, votesFor, votesAgainst: votes.length - votesFor },
+    data: { outcome, votesFor, votesAgainst },
   })
 }

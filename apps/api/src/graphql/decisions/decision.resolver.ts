@@ -15,7 +15,7 @@ import {
   OpenDeliberationInputType,
   RecordErratumInputType,
 } from './decision.input.js'
-import { DraftedDecisionType, PanelBallotType, toDraft } from './decision.type.js'
+import { DraftedDecisionType, PanelBallotType, toBallot, toDraft } from './decision.type.js'
 import { readOrderLine } from './order-line.input.js'
 
 @Resolver()
@@ -26,8 +26,8 @@ export class DecisionResolver {
     @Arg('appeal', () => ID, { description: 'The case.' }) appeal: string,
   ): Promise<DraftedDecisionType> {
     const id = caseIdOf(appeal)
-    const { decision, preview } = unwrap(await draftedDecision(deps, viewer, id))
-    return toDraft(decision, preview)
+    const { decision, preview, figures } = unwrap(await draftedDecision(deps, viewer, id))
+    return toDraft(decision, preview, figures)
   }
 
   @Query(() => PanelBallotType, { description: 'For the panel that sits: who voted how is sealed until all have.' })
@@ -35,7 +35,7 @@ export class DecisionResolver {
     @Ctx() { deps, viewer }: RequestContext,
     @Arg('appeal', () => ID, { description: 'The case.' }) appeal: string,
   ): Promise<PanelBallotType> {
-    return unwrap(await ballotFor(deps, viewer, caseIdOf(appeal)))
+    return toBallot(unwrap(await ballotFor(deps, viewer, caseIdOf(appeal))))
   }
 
   @Mutation(() => AppealPayload, { description: "Opens the panel's deliberation." })
@@ -56,7 +56,7 @@ export class DecisionResolver {
   ): Promise<AppealPayload> {
     const { outcome, dissent } = input
     return act(ctx, input, about =>
-      castVote(ctx.deps, ctx.viewer, { ...about, outcome, ...(dissent ? { dissent } : {}) }),
+      castVote(ctx.deps, ctx.viewer, { ...about, outcome, ...(dissent === undefined || dissent === null ? {} : { dissent }) }),
     )
   }
 

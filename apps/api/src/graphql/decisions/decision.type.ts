@@ -4,8 +4,21 @@ import { MovesType, toMoves } from '../corrections/correction-preview.type.js'
 import { ClauseType } from '../shared/clause.type.js'
 import { CasePowersType } from './case-powers.type.js'
 import { DraftedOrderType, toDraftedOrder } from './drafted-order.type.js'
+import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
 import { DateTime } from '../shared/scalars.js'
+import type { AwardFigure } from '../../domain/decisions/award-figures.js'
 import { AppealOutcomeEnum } from '../appeals/appeals.enums.js'
+import { RoundReasonEnum } from './decisions.enums.js'
+import type { Ballot } from '../../domain/decisions/vote.js'
+
+@ObjectType('VoteCount', { simpleResolvers: true, description: 'How many votes an outcome had in a round.' })
+export class VoteCountType {
+  @Field(() => AppealOutcomeEnum, { description: 'What they were for.' })
+  outcome!: Ballot['before'][number]['outcome']
+
+  @Field(() => Int, { description: 'How many.' })
+  votes!: number
+}
 
 @ObjectType('PanelBallot', { simpleResolvers: true, description: 'How far a vote under seal has come.' })
 export class PanelBallotType {
@@ -24,8 +37,40 @@ export class PanelBallotType {
   @Field(() => Int, { description: 'Above one where a round before it brought no majority.' })
   round!: number
 
+  @Field(() => RoundReasonEnum, { description: 'Why this round is held.' })
+  reason!: Ballot['open']['reason']
+
+  @Field(() => [AppealOutcomeEnum], { description: 'What this round is between.' })
+  outcomes!: Ballot['open']['outcomes']
+
+  @Field(() => [VoteCountType], { description: 'What the round before came to.' })
+  before!: Ballot['before']
+
+  @Field(() => String, { description: "The viewer's own reasons of an earlier round, which stand." })
+  dissent!: string
+
   @Field(() => CasePowersType, { description: 'What this panel may do in this case.' })
   powers!: CasePowersType
+}
+
+export const toBallot = ({ open, ...ballot }: Ballot): PanelBallotType => ({
+  ...ballot,
+  reason: open.reason,
+  outcomes: open.outcomes,
+})
+
+@ObjectType('AwardFigure', {
+  simpleResolvers: true,
+  description: 'What one side gets for an award in a place of play, with the arithmetic of the field.',
+})
+export class AwardFigureType {
+  entryId!: string
+
+  @Field(() => String, { description: 'The place of play.' })
+  slot!: string
+
+  @Field(() => ExplanationType, { description: 'How the figure comes about.' })
+  explanation!: ExplanationType
 }
 
 @ObjectType('DraftedDecision', {
@@ -74,9 +119,17 @@ export class DraftedDecisionType extends MovesType {
 
   @Field(() => Boolean, { description: 'The facts are those that were looked at.' })
   previewStands!: boolean
+
+  @Field(() => [AwardFigureType], { description: 'What each awarded score comes to among the others of its place.' })
+  figures!: AwardFigureType[]
 }
 
-export const toDraft = (row: DecisionRow, { previews, previewedOn }: EffectPreview): DraftedDecisionType => ({
+export const toDraft = (
+  row: DecisionRow,
+  { previews, previewedOn }: EffectPreview,
+  figures: readonly AwardFigure[],
+): DraftedDecisionType => ({
+  figures: figures.map(({ explanation, ...figure }) => ({ ...figure, explanation: toExplanation(explanation) })),
   outcome: row.outcome,
   findings: row.findings.map(finding => finding.text),
   articles: row.articles,

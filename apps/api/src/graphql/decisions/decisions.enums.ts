@@ -1,4 +1,4 @@
-import type { Order, OrderLine, ReviewPower } from '@paiji/rules/procedure'
+import type { Order, OrderLine, ReviewPower, RoundReason } from '@paiji/rules/procedure'
 import { enumOf } from '../shared/enum.js'
 
 type Of<Kind extends Order['kind']> = Extract<Order, { kind: Kind }>
@@ -23,6 +23,13 @@ export const OrderKindEnum = enumOf<Order['kind']>('OrderKind', 'What a line of 
 export const OrderForceEnum = enumOf<OrderLine['as']>('OrderForce', 'Whether a line orders or recommends.', {
   order: 'It takes effect.',
   recommendation: 'It is passed on to whoever may decide.',
+})
+
+export const RoundReasonEnum = enumOf<RoundReason>('RoundReason', 'Why a panel votes in a round.', {
+  first: 'It begins.',
+  withinGroup: 'A majority goes the same way; it is between the outcomes that do.',
+  leadingTwo: 'There was no majority; it is between the two ways that lead.',
+  castingVote: 'The votes were even; the chair alone votes.',
 })
 
 export const ReviewPowerEnum = enumOf<ReviewPower>('ReviewPower', 'What a body may do to a ruling it reviews.', {

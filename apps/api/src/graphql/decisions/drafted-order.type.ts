@@ -3,6 +3,7 @@ import { toGlobalId } from '../../domain/shared/global-id.js'
 import { JSONObject, LocalDate } from '../shared/scalars.js'
 import { ClauseType } from '../shared/clause.type.js'
 import type { Order, OrderLine } from '@paiji/rules/procedure'
+import { awardTextOf } from '../../domain/decisions/award-figures.js'
 import { HearingBodyEnum } from '../appeals/appeals.enums.js'
 import {
   DepositOrderEnum,
@@ -56,6 +57,9 @@ export class DraftedOrderType {
   @Field(() => [OrderAnswerType], { description: 'How the form of the award was filled in.' })
   answers!: OrderAnswerType[]
 
+  @Field(() => String, { description: 'The award in the notation of the sport: 4♠ N = 60%, 4♠ N −1 40%.', nullable: true })
+  awarded?: string | undefined
+
   @Field(() => OrderedAwardEnum, { description: 'The award, as the sport names it.', nullable: true })
   award?: Of<'adjustScore'>['award']
 
@@ -97,6 +101,9 @@ export class DraftedOrderType {
 
   @Field(() => HearingBodyEnum, { description: 'The body a case goes back to.', nullable: true })
   to?: Of<'remand'>['to']
+
+  @Field(() => String, { description: 'Why nothing changes although the ruling does not stand.', nullable: true })
+  why?: string
 }
 
 type Stored = Readonly<Record<string, unknown>>
@@ -144,13 +151,15 @@ const fieldsOf = (order: Order): Partial<DraftedOrderType> => {
     case 'remand':
       return { to: order.to }
     case 'liftStay':
-    case 'recordOnly':
       return {}
+    case 'recordOnly':
+      return order.why ? { why: order.why } : {}
   }
 }
 
 /** A stored line as the form writes it again; it was read by the rules before it was stored. */
 export const toDraftedOrder = (line: Stored): DraftedOrderType => {
   const { order, as, clause, text } = line as Stored & OrderLine
-  return { kind: order.kind, as, clause, text, answers: [], adjustments: [], ...fieldsOf(order) }
+  const awarded = awardTextOf({ order, clause })
+  return { kind: order.kind, as, clause, text, answers: [], adjustments: [], awarded, ...fieldsOf(order) }
 }

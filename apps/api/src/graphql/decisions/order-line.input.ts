@@ -129,6 +129,15 @@ export class RemandOrderInput {
   to!: Of<'remand'>['to']
 }
 
+@InputType('RecordOnlyOrderInput', { description: 'Nothing but the record.' })
+export class RecordOnlyOrderInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why nothing changes: where the ruling is varied or overturned and no other order changes anything.',
+  })
+  why?: string
+}
+
 @OneOfInput('OrderInput', { description: 'What a line of a decision orders.' })
 export class OrderInput {
   @Field(() => AdjustScoreOrderInput, { nullable: true, description: 'Another score in one place of play.' })
@@ -170,8 +179,8 @@ export class OrderInput {
   @Field(() => Boolean, { nullable: true, description: 'True: the results need no longer wait.' })
   liftStay?: boolean
 
-  @Field(() => Boolean, { nullable: true, description: 'True: nothing but the record.' })
-  recordOnly?: boolean
+  @Field(() => RecordOnlyOrderInput, { nullable: true, description: 'Nothing but the record.' })
+  recordOnly?: RecordOnlyOrderInput
 }
 
 @InputType('OrderLineInput', { description: 'One line of a decision.' })

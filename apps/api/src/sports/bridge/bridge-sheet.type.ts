@@ -72,7 +72,7 @@ const awardText = (award: (BridgeSheet & { result: 'adjusted' })['ns']): string 
     case 'average':
       return { plus: 'ave+', average: 'ave', minus: 'ave-' }[award.grade]
     case 'assigned':
-      return award.results.map(result => `${result.weight}×${result.nsScore}`).join(' ')
+      return award.results.map(each => `${each.weight}×${each.result ?? each.nsScore}`).join(' ')
   }
 }
 

@@ -7,6 +7,8 @@ describe('an award in rows', () => {
     ['4s n =', 1, '4s n ='],
     ['ave+', 1, 'ave+'],
     ['60% 3nt n +1; 40% 3nt n =', 2, '60% 3nt n +1; 40% 3nt n ='],
+    ['4♠= 60 %, 4♠−1 40 %', 2, '60% 4♠=; 40% 4♠−1'],
+    ['1/3 4h s =; 4h s -1 2/3', 2, '1/3 4h s =; 2/3 4h s -1'],
     ['33.5 % +620; 66.5% -50 ;', 2, '33.5% +620; 66.5% -50'],
   ])('reads and writes %j', (text, rows, written) => {
     const shares = sharesOf(text)
@@ -24,5 +26,6 @@ describe('an award in rows', () => {
   it('adds weights without a float’s dust', () => {
     expect(weightOf(sharesOf('33.1% 4s n =; 33.2% 3s n =; 33.7% 2s n ='))).toBe('100')
     expect(weightOf(sharesOf('33.1% 4s n =; 33.2% 3s n ='))).toBe('66.3')
+    expect(weightOf(sharesOf('1/3 4s n =; 1/3 3s n =; 1/3 2s n ='))).toBe('100')
   })
 })

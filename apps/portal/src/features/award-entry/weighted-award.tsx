@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/field'
-import { addShare, awardText, type Share, sharesOf, weightOf } from './award-shares'
+import { addShare, awardText, isFraction, type Share, sharesOf, weightOf } from './award-shares'
 
 interface WeightedAwardProps {
   readonly id: string
@@ -48,7 +48,7 @@ export function WeightedAward({ id, value, required, onChange }: WeightedAwardPr
                 value={share.weight}
                 onChange={event => put(at, { weight: event.target.value })}
               />
-              <span aria-hidden="true">%</span>
+              <span aria-hidden="true">{isFraction(share.weight) ? null : '%'}</span>
             </>
           ) : null}
         </div>

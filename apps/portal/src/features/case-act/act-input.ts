@@ -10,6 +10,8 @@ export interface ActField {
   readonly required?: boolean
   readonly hint?: string
   readonly initial?: string
+  /** Emptied, it is sent empty: what was there before is taken back. */
+  readonly clears?: boolean
 }
 
 export interface ActScene {
@@ -31,7 +33,7 @@ const read = (field: ActField, text: string, { zone = 'UTC', edition = '' }: Act
   if (field.kind === 'lines') return parts(text, /\n/)
   if (field.kind === 'words') return parts(text, /[,，、;；\n]/)
   if (field.kind === 'clauses') return parts(text, /[,，、;；\s]+/).map(article => ({ edition, article }))
-  if (text === '') return undefined
+  if (text === '') return field.clears ? '' : undefined
   if (field.kind === 'yesNo') return text === 'yes'
   if (field.kind === 'instant') return instantAt(text, zone)
   return field.kind === 'number' ? Number(text) : text

@@ -11,6 +11,13 @@ export const BallotQuery = graphql(
         own
         votes
         round
+        reason
+        outcomes
+        before {
+          outcome
+          votes
+        }
+        dissent
         powers {
           ...CasePowersFields
         }

@@ -144,7 +144,7 @@ export async function DecisionPart({ head, seat }: { readonly head: CaseHead; re
       </Part>
       {open && sits ? <Writing head={head} decision={decision} /> : null}
       <Part title={t(open ? 'effect' : 'effectDone')}>
-        <DecisionMoves decision={decision} />
+        <DecisionMoves decision={decision} sport={head.event.sport} />
         {open && sits ? (
           <>
             <p className="mt-3 text-muted text-sm">{t(decision.previewStands ? 'previewStands' : 'previewMoved')}</p>

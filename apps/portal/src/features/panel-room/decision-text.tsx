@@ -2,7 +2,9 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ClauseRef } from '@/components/clause-ref'
 import { Instant } from '@/components/instant'
+import { EntryNames } from '@/components/entry-names'
 import { Moves } from '@/components/moves'
+import { ExplanationTree } from '@/features/explanations'
 import { PersonName } from '@/components/person-name'
 import { Chip } from '@/components/ui/chip'
 import { codeText } from '@/i18n/code-text'
@@ -43,6 +45,12 @@ async function Orders({ orders }: Pick<Decision, 'orders'>) {
       {orders.map((order, at) => (
         <li key={`${order.kind} ${at}`} className="mb-2">
           {order.text}{' '}
+          {order.awarded ? (
+            <span className="block whitespace-pre-line font-medium" data-awarded="">
+              {order.awarded}
+            </span>
+          ) : null}
+          {order.why ? <span className="block">{order.why}</span> : null}
           <span className="text-muted text-sm">
             {codeText(kinds, order.kind)}
             {dot}
@@ -108,14 +116,33 @@ export async function DecisionText({ decision, zone }: { readonly decision: Deci
   )
 }
 
-/** What the orders move: standings, awards, lists, grades. */
-export async function DecisionMoves({ decision }: { readonly decision: Decision }) {
+/** What each award comes to among the others who played there: the arithmetic, folded. */
+async function Figures({ decision, sport }: { readonly decision: Decision; readonly sport: string }) {
+  const t = await getTranslations('panelRoom')
+  if (decision.figures.length === 0) return null
+  return (
+    <Section title={t('figures')}>
+      <ul className="flex max-w-prose flex-col gap-4" data-figures="">
+        {decision.figures.map(({ slot, entry, explanation }) => (
+          <li key={`${slot} ${entry?.id}`}>
+            {entry ? <EntryNames entry={entry} /> : null}
+            <ExplanationTree nodes={explanation.nodes} sport={sport} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What the orders move: the field where scores were awarded, standings, awards, lists, grades. */
+export async function DecisionMoves({ decision, sport }: { readonly decision: Decision; readonly sport: string }) {
   const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
   const { standings, awards, lists, grades } = decision
-  if (standings.length + awards.length + lists.length + grades.length === 0)
+  if (standings.length + awards.length + lists.length + grades.length + decision.figures.length === 0)
     return <p className="text-muted">{t('noEffect')}</p>
   return (
     <div className="flex flex-col gap-5" data-effects="">
+      <Figures decision={decision} sport={sport} />
       <Moves moves={{ standings, awards, lists }} />
       {grades.length > 0 ? (
         <Section title={t('grades')}>

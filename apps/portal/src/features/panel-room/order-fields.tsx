@@ -100,7 +100,7 @@ function PlainFields({ order, choices, onChange }: Pick<OrderFieldsProps, 'order
     const offered = options[name]
     const type = name === 'startsOn' || name === 'endsOn' ? 'date' : 'text'
     return (
-      <Field key={name} id={id} label={t(name)} hint={name === 'amount' ? t('amountHint') : undefined}>
+      <Field key={name} id={id} label={t(name)} hint={name === 'amount' || name === 'why' ? t(`${name}Hint`) : undefined}>
         {offered ? (
           <Select {...shared} onChange={event => set(event.target.value)}>
             <option value="">—</option>

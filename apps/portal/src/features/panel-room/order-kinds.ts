@@ -18,7 +18,7 @@ export const orderFields = {
   deposit: ['fate'],
   remand: ['to'],
   liftStay: [],
-  recordOnly: [],
+  recordOnly: ['why'],
 } as const
 
 export type OrderKindName = keyof typeof orderFields
@@ -35,7 +35,7 @@ export type StoredOrder = ResultOf<typeof DecisionQuery>['draftedDecision']['ord
 export const orderForces: Readonly<Record<OrderLine['as'], true>> = { order: true, recommendation: true }
 
 /** Fields that may be left empty. */
-export const optionalFields: ReadonlySet<OrderFieldName> = new Set(['endsOn', 'provenDamage'])
+export const optionalFields: ReadonlySet<OrderFieldName> = new Set(['endsOn', 'provenDamage', 'why'])
 
 /** One order as it is being written: plain texts, the form of the sport with its answers, the penalties it is about. */
 export interface TypedOrder {
@@ -98,10 +98,10 @@ export const newOrder = (
 
 /** The fields of a stored order as texts. */
 const textsOf = (order: StoredOrder): TypedOrder['values'] => {
-  const { slot, amount, reach, scope, startsOn, endsOn, money, currency, provenDamage, fate, to } = order
+  const { slot, amount, reach, scope, startsOn, endsOn, money, currency, provenDamage, fate, to, why } = order
   const price = (units: number | null) => (units !== null && currency ? writtenPrice(units, currency) : null)
   const paid = { money: price(money), currency, provenDamage: price(provenDamage) }
-  const given = { slot, amount, reach, scope, startsOn, endsOn, ...paid, fate, to }
+  const given = { slot, amount, reach, scope, startsOn, endsOn, ...paid, fate, to, why }
   const all = { ...given, entrant: order.entrant?.id, person: order.person?.id }
   return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value == null ? [] : [[name, `${value}`]])))
 }
@@ -173,7 +173,7 @@ const orderOf = (typed: TypedOrder): Order => {
     case 'liftStay':
       return { liftStay: true }
     case 'recordOnly':
-      return { recordOnly: true }
+      return { recordOnly: { why: text('why') || null } }
   }
 }
 

@@ -247,6 +247,7 @@ export const DecisionQuery = graphql(
             name
             value
           }
+          awarded
           award
           payload
           entrant {
@@ -266,6 +267,31 @@ export const DecisionQuery = graphql(
           provenDamage
           fate
           to
+          why
+        }
+        figures {
+          slot
+          entry {
+            ...EntryFields
+          }
+          explanation {
+            nodes {
+              index
+              parent
+              depth
+              code
+              value
+              params {
+                name
+                value
+              }
+              clause {
+                edition
+                article
+              }
+              factId
+            }
+          }
         }
         meritless
         dissents
@@ -295,7 +321,7 @@ export const DecisionQuery = graphql(
       }
     }
   `,
-  [StandingChangeFields, AwardChangeFields, ListChangeFields, WordsFields, PersonNameFields],
+  [EntryFields, StandingChangeFields, AwardChangeFields, ListChangeFields, WordsFields, PersonNameFields],
 )
 
 export const ContestantsQuery = graphql(

@@ -4,6 +4,7 @@ import { FailureNotice } from '@/components/failure-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
+import type { ResultOf } from '@/gql'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { ActForm } from '@/features/case-act'
@@ -96,6 +97,27 @@ export async function HearingActs({ head, chairs }: { readonly head: CaseHead; r
   )
 }
 
+/** Why the panel votes once more, and what the round before came to. */
+async function WhyAgain({ ballot }: { readonly ballot: ResultOf<typeof BallotQuery>['panelBallot'] }) {
+  const [t, outcomes, locale] = await Promise.all([
+    getTranslations('panelRoom'),
+    getTranslations('appealOutcome'),
+    getLocale(),
+  ])
+  const { round, reason, before } = ballot
+  if (round === 1) return null
+  const counts = before.map(({ outcome, votes }) => t('voteCount', { outcome: outcomes(outcome), votes }))
+  return (
+    <div className="mb-3 flex max-w-prose flex-col gap-1" data-round={round}>
+      <p className="font-medium">{t('voteAgain', { round })}</p>
+      <p>{t(`roundReason.${reason}`)}</p>
+      {counts.length > 0 ? (
+        <p className="text-muted">{t('voteBefore', { votes: new Intl.ListFormat(locale).format(counts) })}</p>
+      ) : null}
+    </div>
+  )
+}
+
 /** One vote, sealed until all have voted. */
 export async function VoteAct({ head }: { readonly head: CaseHead }) {
   const [t, outcomes, answer] = await Promise.all([
@@ -104,7 +126,7 @@ export async function VoteAct({ head }: { readonly head: CaseHead }) {
     ask(BallotQuery, { appeal: head.id }),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  const { cast, of, own, votes, round, powers } = answer.data.panelBallot
+  const { cast, of, own, votes, outcomes: offered, dissent, powers } = answer.data.panelBallot
   if (own || !votes)
     return (
       <Part title={t('vote')}>
@@ -113,7 +135,7 @@ export async function VoteAct({ head }: { readonly head: CaseHead }) {
     )
   return (
     <Part title={t('vote')}>
-      {round > 1 ? <p className="mb-3 font-medium">{t('voteAgain')}</p> : null}
+      <WhyAgain ballot={answer.data.panelBallot} />
       <Powers powers={powers} />
       <p className="mb-3 text-muted">{t('voteHint')}</p>
       <div className="max-w-prose">
@@ -130,10 +152,17 @@ export async function VoteAct({ head }: { readonly head: CaseHead }) {
               required: true,
               options: [
                 { value: '', label: t('chooseOne') },
-                ...powers.outcomes.map(value => ({ value, label: outcomes(value) })),
+                ...offered.map(value => ({ value, label: outcomes(value) })),
               ],
             },
-            { name: 'dissent', kind: 'area', label: t('dissent'), hint: t('dissentHint') },
+            {
+              name: 'dissent',
+              kind: 'area',
+              label: t('dissent'),
+              hint: t('dissentHint'),
+              initial: dissent,
+              clears: dissent !== '',
+            },
           ]}
         />
       </div>

@@ -3,7 +3,9 @@ import { divide, fromDecimal, ratio, toDecimal } from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
 import type { BridgeBook } from '../book.js'
 import { parseDeskEntry } from '../sheet/desk-entry.js'
+import { contractText, parseContract } from '../sheet/contract.js'
 import { nsScoreOf } from '../sheet/outcome.js'
+import type { BridgeSheet, PlayedSheet, WeightedResult } from '../sheet/sheet.js'
 
 type Read<T> = Result<T, readonly Problem[]>
 
@@ -12,7 +14,7 @@ export type AwardInput =
   | { readonly kind: 'average'; readonly grade: 'plus' | 'average' | 'minus' }
   | { readonly kind: 'percent'; readonly percent: string }
   | { readonly imps: string }
-  | { readonly results: readonly { readonly weight: string; readonly nsScore: number }[] }
+  | { readonly results: readonly WeightedResult[] }
 
 const grades = {
   'ave+': 'plus',
@@ -26,13 +28,43 @@ const grades = {
 const refuse = (text: string): Read<never> =>
   err([problem('AWARD_UNREADABLE', { at: { path: 'award' }, params: { text: text.slice(0, 60) } })])
 
-/** A result as typed at the desk → its north–south score on this board. */
-const scoreOf = (book: BridgeBook, board: string | undefined, text: string): Read<number> => {
-  const sheet = parseDeskEntry(text)
-  if (!sheet.ok) return refuse(text)
-  const score = nsScoreOf(book, sheet.value, board)
+/** The board an award is about: its number, and what stands on the sheet of the table. */
+export interface AwardedTable {
+  readonly board: string | undefined
+  readonly sheet?: BridgeSheet | undefined
+}
+
+const withoutDeclarer = /^([1-7]\s*(?:nt|sa|[cdhsn♣♦♥♠])\s*(?:xx|x|\*{1,2})?)\s*(=|[+\-−]\d{1,2})$/i
+
+/** `4♠=` by itself is played by whoever declared that suit at the table. */
+const withDeclarer = (text: string, sheet: BridgeSheet | undefined): string => {
+  const [, contract, mark] = withoutDeclarer.exec(text) ?? []
+  const parsed = contract === undefined ? undefined : parseContract(contract)
+  if (sheet?.result !== 'played' || !parsed?.ok || parsed.value === 'passedOut') return text
+  return parsed.value.strain === sheet.contract.strain ? `${contract} ${sheet.declarer.charAt(0)} ${mark}` : text
+}
+
+interface ReadResult {
+  readonly nsScore: number
+  readonly result?: string
+}
+
+/** A contract as it is kept: `4S N =`. */
+const keptResult = ({ contract, declarer, tricks }: PlayedSheet): string => {
+  const over = tricks - contract.level - 6
+  const mark = over === 0 ? '=' : over > 0 ? `+${over}` : `${over}`
+  return `${contractText(contract)} ${declarer.charAt(0).toUpperCase()} ${mark}`
+}
+
+/** A result as typed at the desk → its north–south score on this board, with the contract where one was typed. */
+export const readResult = (book: BridgeBook, { board, sheet }: AwardedTable, text: string): Read<ReadResult> => {
+  const typed = parseDeskEntry(withDeclarer(text, sheet))
+  if (!typed.ok) return refuse(text)
+  const vulnerable = sheet?.vulnerable
+  const score = nsScoreOf(book, vulnerable ? { ...typed.value, vulnerable } : typed.value, board)
   if (!score.ok) return err([score.error])
-  return score.value === undefined ? refuse(text) : ok(score.value)
+  if (score.value === undefined) return refuse(text)
+  return ok({ nsScore: score.value, ...(typed.value.result === 'played' ? { result: keptResult(typed.value) } : {}) })
 }
 
 const artificialOf = (text: string): AwardInput | undefined => {
@@ -48,34 +80,48 @@ const artificialOf = (text: string): AwardInput | undefined => {
 const weightOf = (percent: string): string =>
   toDecimal(divide(fromDecimal(percent) ?? ratio(0), ratio(100)), 4).replace(/\.?0+$/, '')
 
-const weighted = (book: BridgeBook, board: string | undefined, parts: readonly string[]): Read<AwardInput> => {
-  const results: { weight: string; nsScore: number }[] = []
+const WEIGHT = String.raw`(?:(\d{1,3}(?:\.\d{1,2})?)\s*%|(\d{1,3}\/[1-9]\d{0,3})\s*[×x*]?)`
+const weightFirst = new RegExp(String.raw`^${WEIGHT}\s+(.+)$`, 'i')
+const weightLast = new RegExp(String.raw`^(.+?)\s+${WEIGHT}$`, 'i')
+
+/** `60% 4s n =`, `4s n = 60 %`, `1/3 4s n =`: the weight and what it weighs. */
+const weighedPart = (part: string): { weight: string; entry: string } | undefined => {
+  const first = weightFirst.exec(part)
+  const last = first ? undefined : weightLast.exec(part)
+  const [percent, share, entry] = first ? first.slice(1) : [last?.[2], last?.[3], last?.[1]]
+  if (entry === undefined) return undefined
+  return { weight: percent === undefined ? (share ?? '') : weightOf(percent), entry }
+}
+
+const weighted = (book: BridgeBook, table: AwardedTable, parts: readonly string[]): Read<AwardInput> => {
+  const results: { weight: string; nsScore: number; result?: string }[] = []
   for (const part of parts) {
-    const [, percent, entry] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%\s+(.+)$/.exec(part) ?? []
-    if (percent === undefined || entry === undefined) return refuse(part)
-    const score = scoreOf(book, board, entry)
-    if (!score.ok) return score
-    results.push({ weight: weightOf(percent), nsScore: score.value })
+    const weighed = weighedPart(part)
+    if (!weighed) return refuse(part)
+    const read = readResult(book, table, weighed.entry)
+    if (!read.ok) return read
+    results.push({ weight: weighed.weight, ...read.value })
   }
   return ok({ results })
 }
 
 /**
- * An award as a director writes it: `ave+`, `60%`, `-3 imp`, a result as typed at the score desk (`4s n =`, `+620`, always
- * from north–south's side), or several results with weights, `60% 3nt n +1; 40% 3nt n =`.
+ * An award as a director or a casebook writes it: `ave+`, `60%`, `-3 imp`, a result as typed at the score desk (`4s n =`,
+ * `+620`, always from north–south's side; without its declarer it is the table's), or any number of results with weights in
+ * percent or as fractions: `60% 3nt n +1; 40% 3nt n =`, `4♠= 60 %, 4♠−1 40 %`, `1/3 4h s =; 2/3 4h s -1`.
  */
-export const parseAwardText = (book: BridgeBook, board: string | undefined, text: string): Read<AwardInput> => {
+export const parseAwardText = (book: BridgeBook, table: AwardedTable, text: string): Read<AwardInput> => {
   const parts = text
-    .split(/[;；\n]/)
+    .split(/[;；,，\n]/)
     .map(part => part.trim())
     .filter(part => part !== '')
   const [only] = parts
   if (only === undefined) return refuse(text)
-  if (parts.length > 1 || /^\d{1,3}(?:\.\d{1,2})?\s*%\s+\S/.test(only)) return weighted(book, board, parts)
+  if (parts.length > 1 || weighedPart(only)) return weighted(book, table, parts)
   const artificial = artificialOf(only)
   if (artificial) return ok(artificial)
-  const score = scoreOf(book, board, only)
-  return score.ok ? ok({ results: [{ weight: '1', nsScore: score.value }] }) : score
+  const read = readResult(book, table, only)
+  return read.ok ? ok({ results: [{ weight: '1', ...read.value }] }) : read
 }
 
 export const isArtificial = (award: AwardInput): boolean => !('results' in award)

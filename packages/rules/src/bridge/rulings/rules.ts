@@ -17,11 +17,12 @@ import type {
   RulingRules,
 } from '../../core/ruling.js'
 import type { BridgeBook } from '../book.js'
+import { bothAwardWords } from '../sheet/award-words.js'
 import { parseAdjusted } from '../sheet/parse-adjusted.js'
 import { type RulingOption, type RulingSituation, rulingSituations } from './ruling-guide.js'
 import type { BridgeSettings } from '../settings/settings.js'
 import type { BridgeSheet, SideAward } from '../sheet/sheet.js'
-import { type AwardInput, isArtificial, isWeighted, parseAwardText } from './award-text.js'
+import { type AwardedTable, type AwardInput, isArtificial, isWeighted, parseAwardText, readResult } from './award-text.js'
 import { possibleScores } from '../sheet/possible-scores.js'
 import type { EntrantId } from '../../core/ids.js'
 import { multiply, type Ratio, ratio } from '../../core/ratio.js'
@@ -142,6 +143,29 @@ const impossibleScores = (
     })
 }
 
+const tableAt = (known: Pick<Context, 'facts' | 'drawn'>, slot: string): AwardedTable => ({
+  board: placeAt(known, slot)?.board,
+  sheet: known.facts.sheets.find(fact => fact.slot === slot)?.sheet,
+})
+
+/** Contracts beside a score that they do not give on this board. */
+const differingResults = (
+  book: BridgeBook,
+  known: Pick<Context, 'facts' | 'drawn'>,
+  slot: string,
+  awards: readonly SideAward[],
+): readonly Problem[] => {
+  const results = awards.flatMap(award => (award.kind === 'assigned' ? award.results : []))
+  return results.flatMap(({ result, nsScore }) => {
+    if (result === undefined) return []
+    const read = readResult(book, tableAt(known, slot), result)
+    if (!read.ok) return read.error
+    return read.value.nsScore === nsScore && read.value.result === result
+      ? []
+      : [problem('AWARD_RESULT_DIFFERS', { at: { path: 'result' }, params: { result, score: nsScore } })]
+  })
+}
+
 const readPayload =
   (book: BridgeBook, known: Pick<Context, 'facts' | 'drawn'>, authority: RulingAuthority) =>
   (payload: unknown, _: string, slot: string): Read<{ ns: SideAward; ew: SideAward }> => {
@@ -151,6 +175,7 @@ const readPayload =
     const problems = [
       ...(awards.some(isManyResults) ? weightsRefused(book, authority) : []),
       ...impossibleScores(book, known, slot, awards),
+      ...differingResults(book, known, slot, awards),
     ]
     return problems.length > 0 ? err(problems) : adjusted
   }
@@ -181,10 +206,9 @@ const readAwards = (
   context: Pick<Context, 'facts' | 'drawn' | 'slot'>,
   choice: Pick<RulingChoice, 'answers'>,
 ): Read<{ ns: AwardInput; ew: AwardInput }> => {
-  const place = placeAt(context, context.slot)
-  if (!place) return err([problem('SLOT_UNKNOWN', { at: { path: 'slot' }, params: { slot: context.slot ?? '' } })])
-  const { board } = place
-  const read = (name: string): Read<AwardInput> => parseAwardText(book, board, choice.answers[name] ?? '')
+  if (!placeAt(context, context.slot)) return err([problem('SLOT_UNKNOWN', { at: { path: 'slot' }, params: { slot: context.slot ?? '' } })])
+  const table = tableAt(context, context.slot ?? '')
+  const read = (name: string): Read<AwardInput> => parseAwardText(book, table, choice.answers[name] ?? '')
   const ns = read('ns')
   const ew = choice.answers.ew?.trim() ? read('ew') : ns
   if (!ns.ok) return ns
@@ -296,6 +320,10 @@ export const bridgeRulings = (book: BridgeBook): RulingRules<BridgeSheet> => {
       read: (form, answers, { context }) =>
         readAward(book, context, form === 'artificial' ? 'artificial' : 'assigned', answers),
     }),
+    awardText: payload => {
+      const read = parseAdjusted(payload)
+      return read.ok ? bothAwardWords(read.value) : undefined
+    },
     parseAdjustment: (input, known) => parseBridgeAdjustment(book, input, known, known.authority),
   }
 }

@@ -15,7 +15,7 @@ export interface FrequencyTable {
   readonly rowOf: ReadonlyMap<number, Frequency>
   /** Results that are compared; artificial ones are not. */
   readonly actual: number
-  /** 1, or 10 000 when weighted scores make frequencies fractional. */
+  /** 1, or `wholeWeight` when weighted scores make frequencies fractional. */
   readonly scale: number
 }
 

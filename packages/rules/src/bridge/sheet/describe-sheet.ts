@@ -1,14 +1,8 @@
 import { contractText } from './contract.js'
 import type { BridgeBook } from '../book.js'
+import { awardWords } from './award-words.js'
 import { countedTricks, nsScoreOf } from './outcome.js'
-import type { BridgeSheet, SideAward } from './sheet.js'
-
-const awardText = (award: SideAward): string => {
-  if (award.kind === 'percent') return `${award.percent}%`
-  if (award.kind === 'imps') return award.imps
-  if (award.kind === 'average') return award.grade === 'plus' ? 'AVE+' : award.grade === 'minus' ? 'AVE-' : 'AVE'
-  return award.results.map(result => (result.weight === '1' ? '' : `${result.weight}×`) + result.nsScore).join(' ')
-}
+import type { BridgeSheet } from './sheet.js'
 
 const resultText = (tricks: number, level: number): string => {
   const over = tricks - level - 6
@@ -38,7 +32,7 @@ export const describeBridgeSheet = (
   }
   if (sheet.result === 'passedOut') return { contract: 'PASS', ...shown, ...extras }
   if (sheet.result === 'score') return { ...shown, ...extras }
-  if (sheet.result === 'adjusted') return { ns: awardText(sheet.ns), ew: awardText(sheet.ew), ...extras }
+  if (sheet.result === 'adjusted') return { ns: awardWords(sheet.ns), ew: awardWords(sheet.ew), ...extras }
   if (sheet.result === 'match') {
     return {
       ...(sheet.imps ? { imps: sheet.imps.join('–') } : {}),

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../core/canonical.js'
 import { problem, type Problem } from '../../core/problem.js'
+import { fromDecimal, fromText, multiply, ratio } from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
 import type { Seat } from '../../core/seat.js'
 import { boardNumber, isVulnerable, vulnerabilityOf } from './board.js'
@@ -8,12 +9,13 @@ import { rectifiedTricks } from './revoke.js'
 import { type BridgeSheet, isMatchSheet, type PlayedSheet, type SideAward } from './sheet.js'
 import { sideOf, type Vulnerability } from '../types.js'
 
-/** One possible result with its weight in ten-thousandths. */
+/** One possible result with its weight in parts of `wholeWeight`. */
 export interface Component {
   readonly weight: number
   readonly score: number
 }
-export const wholeWeight = 10_000
+/** Four decimals, thirds, sixths and ninths are whole numbers of it. */
+export const wholeWeight = 90_000
 
 /** What one side of a table has to be compared with: a score, several weighted ones, or an award outside the field. */
 export type Outcome =
@@ -26,16 +28,17 @@ export interface Outcomes {
   readonly ew: Outcome
 }
 
-const hundredths = (weight: string): number => {
-  const [whole, fraction = ''] = weight.split('.')
-  return Number(whole) * wholeWeight + Number(fraction.padEnd(4, '0'))
+/** A weight as it was checked when it was read: a whole number of parts. */
+const partsOf = (weight: string): number => {
+  const { num, den } = multiply(fromDecimal(weight) ?? fromText(weight), ratio(wholeWeight))
+  return Number(num / den)
 }
 
 const outcomeOfAward = (award: SideAward): Outcome => {
   if (award.kind !== 'assigned') return { kind: 'artificial', award }
   const [only] = award.results
   if (award.results.length === 1 && only) return { kind: 'score', score: only.nsScore }
-  const parts = award.results.map(result => ({ weight: hundredths(result.weight), score: result.nsScore }))
+  const parts = award.results.map(result => ({ weight: partsOf(result.weight), score: result.nsScore }))
   return { kind: 'weighted', parts }
 }
 

@@ -1,9 +1,10 @@
 import { own } from '../../core/own.js'
 import { textOf } from '../../core/text-of.js'
 import { problem, type Problem } from '../../core/problem.js'
-import { add, compare, equals, fromDecimal, one, type Ratio, ratio, toDecimal, zero } from '../../core/ratio.js'
+import { add, compare, equals, fromDecimal, fromText, one, type Ratio, ratio, toDecimal, toText, zero } from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
 import { isRecord } from '../read.js'
+import { wholeWeight } from './outcome.js'
 import type { SideAward, WeightedResult } from './sheet.js'
 
 type Read<T> = Result<T, readonly Problem[]>
@@ -25,21 +26,34 @@ const decimalOf = (value: unknown): Ratio | undefined =>
 /** Decimal text without trailing zeros, for a value that has at most ten decimals. */
 const plainDecimal = (value: Ratio): string => toDecimal(value, 10).replace(/\.?0+$/, '')
 
-/** Weights with up to four decimals keep the frequencies of a board whole numbers. */
+const weightOf = (value: unknown): Ratio | undefined =>
+  typeof value === 'string' && /^\d{1,4}\/[1-9]\d{0,4}$/.test(value) ? fromText(value) : decimalOf(value)
+
+/** Weights that are whole numbers of `wholeWeight` keep the frequencies of a board whole numbers. */
 const isWeight = (weight: Ratio | undefined): weight is Ratio =>
-  weight !== undefined && compare(weight, zero) > 0 && compare(weight, one) <= 0 && 10_000n % weight.den === 0n
+  weight !== undefined &&
+  compare(weight, zero) > 0 &&
+  compare(weight, one) <= 0 &&
+  BigInt(wholeWeight) % weight.den === 0n
+
+const weightText = (weight: Ratio): string => (10_000n % weight.den === 0n ? plainDecimal(weight) : toText(weight))
+
+/** The contract that a result was, as `4S N =`; whether it gives the score, whoever knows the board says. */
+const resultOf = (item: Readonly<Record<string, unknown>>): { result?: string } =>
+  typeof item.result === 'string' && item.result.length <= 16 ? { result: item.result } : {}
 
 const parseWeighted = (value: unknown, path: string): Read<SideAward> => {
   if (!Array.isArray(value) || value.length === 0 || value.length > 20) return refuse('WEIGHT_UNREADABLE', path)
   const results: WeightedResult[] = []
   let total = zero
   for (const [i, item] of value.entries()) {
-    const weight = isRecord(item) ? decimalOf(item.weight) : undefined
-    const score = isRecord(item) ? item.nsScore : undefined
+    const given = isRecord(item) ? item : {}
+    const weight = weightOf(given.weight)
+    const score = given.nsScore
     if (!isWeight(weight)) return refuse('WEIGHT_UNREADABLE', `${path}[${i}].weight`)
     if (!Number.isInteger(score)) return refuse('SCORE_UNREADABLE', `${path}[${i}].nsScore`)
     if (Math.abs(score as number) > 7600) return refuse('SCORE_IMPOSSIBLE', `${path}[${i}].nsScore`)
-    results.push({ weight: plainDecimal(weight), nsScore: score as number })
+    results.push({ weight: weightText(weight), nsScore: score as number, ...resultOf(given) })
     total = add(total, weight)
   }
   return equals(total, one) ? ok({ kind: 'assigned', results }) : refuse('WEIGHTS_NOT_ONE', path)
@@ -70,7 +84,7 @@ const parseAwardRecord = (value: Readonly<Record<string, unknown>>, path: string
       ? ok({ kind: 'imps', imps: text })
       : refuse('ADJUSTED_SCORE_UNREADABLE', path)
   }
-  if ('nsScore' in value) return parseWeighted([{ weight: '1', nsScore: value.nsScore }], path)
+  if ('nsScore' in value) return parseWeighted([{ ...value, weight: '1' }], path)
   return parseWeighted(value.weighted ?? value.results, path)
 }
 
@@ -82,7 +96,7 @@ const parseAward = (value: unknown, path: string): Read<SideAward> => {
 
 /**
  * Reads an adjusted score: `{ ns, ew }`, each a percentage (`"60"`), `"ave+"`, `"ave"`, `"ave-"`, `{ imps: "-3" }`,
- * `{ nsScore }` or `{ weighted: [{ weight, nsScore }, …] }`; or `{ weighted: […] }` for both sides alike.
+ * `{ nsScore }` or `{ weighted: [{ weight, nsScore, result? }, …] }`; or `{ weighted: […] }` for both sides alike.
  * A bare percentage stays fixed, an average follows the edition (own percentage, Laws 12C2c and 88).
  */
 export const parseAdjusted = (value: unknown): Read<{ ns: SideAward; ew: SideAward }> => {

@@ -4,10 +4,14 @@ import type { Seat } from '../../core/seat.js'
 import type { RevokeRecord } from './revoke.js'
 import type { Contract, Side, Vulnerability } from '../types.js'
 
-/** One possible result of an assigned score; `weight` is decimal text, the weights of a side add up to 1. */
+/**
+ * One possible result of an assigned score. `weight` is a decimal with up to four places, or a fraction such as `1/3`; the
+ * weights of a side add up to 1. `result` is the contract it was, as `4S N =`, where somebody said so.
+ */
 export interface WeightedResult {
   readonly weight: string
   readonly nsScore: number
+  readonly result?: string
 }
 
 /** What an adjusted score gives to one side. `imps` is decimal text from that side's view. */

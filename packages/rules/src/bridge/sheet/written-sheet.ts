@@ -24,7 +24,8 @@ const writtenAdjustment = (ns: SideAward, ew: SideAward): WrittenSheet | undefin
   if (ns.kind === 'assigned' && ew.kind === 'assigned') {
     if (!sameResults(ns.results, ew.results)) return undefined
     const [only, more] = ns.results
-    return only && !more ? { nsScore: only.nsScore } : { adjusted: { weighted: ns.results } }
+    const weighted = ns.results.map(({ weight, nsScore }) => ({ weight, nsScore }))
+    return only && !more ? { nsScore: only.nsScore } : { adjusted: { weighted } }
   }
   const [north, east] = [artificialText(ns), artificialText(ew)]
   return north === undefined || east === undefined ? undefined : { adjusted: { ns: north, ew: east } }
@@ -32,7 +33,7 @@ const writtenAdjustment = (ns: SideAward, ew: SideAward): WrittenSheet | undefin
 
 /**
  * A sheet as files carry it. Undefined for what no results file has a place for: split assigned scores, awards in IMPs,
- * whole matches, byes and boards not played. Markings of the copy, revokes and rulings on a side are left out.
+ * whole matches, byes and boards not played. Contracts of an award, markings of the copy, revokes and rulings on a side are left out.
  */
 export const writtenSheet = (sheet: BridgeSheet): WrittenSheet | undefined => {
   if (sheet.result === 'played') {

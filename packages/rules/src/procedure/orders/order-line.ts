@@ -70,7 +70,8 @@ export type Order =
   | { readonly kind: 'remand'; readonly to: 'director' | 'chiefDirector' | 'committee' | 'nationalAuthority' }
   /** The results need no longer wait. */
   | { readonly kind: 'liftStay' }
-  | { readonly kind: 'recordOnly' }
+  /** `why`: why nothing changes, where the ruling does not stand. */
+  | { readonly kind: 'recordOnly'; readonly why?: string }
 
 /** An order takes effect; a recommendation is passed on to whoever may decide. */
 export const orderForces = ['order', 'recommendation'] as const

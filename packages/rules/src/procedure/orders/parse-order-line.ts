@@ -91,7 +91,7 @@ const readers: { readonly [K in Order['kind']]: (f: Fields) => Extract<Order, { 
   deposit: f => (isOneOf(fates, f.fate) ? { kind: 'deposit', fate: f.fate } : undefined),
   remand: f => (isOneOf(bodies, f.to) ? { kind: 'remand', to: f.to } : undefined),
   liftStay: () => ({ kind: 'liftStay' }),
-  recordOnly: () => ({ kind: 'recordOnly' }),
+  recordOnly: f => ({ kind: 'recordOnly', ...(isText(f.why) ? { why: f.why.trim() } : {}) }),
 }
 
 /**
