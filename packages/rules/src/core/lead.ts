@@ -1,6 +1,7 @@
 import type { Bilingual } from './bilingual.js'
 import type { ClauseRef } from './clause.js'
 import {
+  amountOf,
   askedOf,
   type LedAnswer,
   type LedEffect,
@@ -15,7 +16,6 @@ import {
   type LedWords,
 } from './led.js'
 import { problem, type Problem } from './problem.js'
-import { fromDecimal } from './ratio.js'
 import { err, ok, type Result } from './result.js'
 import type { RulingContext, RulingPart } from './ruling.js'
 
@@ -26,7 +26,7 @@ const isReadable = (question: LedQuestion, value: string): boolean => {
     case 'number':
       return /^\d{1,4}$/.test(value) && Number(value) >= question.min && Number(value) <= question.max
     case 'amount':
-      return value.length <= 24 && fromDecimal(value) !== undefined
+      return value.length <= 24 && amountOf(value) !== undefined
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Bilingual, Terms } from './bilingual.js'
 import type { ClauseRef } from './clause.js'
-import { fromDecimal, type Ratio, ratio } from './ratio.js'
+import { fromDecimal, fromText, type Ratio, ratio } from './ratio.js'
 import type { Problem } from './problem.js'
 import type { Result } from './result.js'
 import type { RulingContext, RulingPart } from './ruling.js'
@@ -147,6 +147,10 @@ export const end = <Table>(
 /** A leaf that is worked out. */
 export const worked = <Table>(work: (asked: LedOpen<Table>) => LedEnd): LedNode<Table> => ({ end: work })
 
+/** An exact number as it is answered: a decimal, or a fraction such as `1/3`. */
+export const amountOf = (text: string): Ratio | undefined =>
+  /^\d{1,6}\/[1-9]\d{0,5}$/.test(text) ? fromText(text) : fromDecimal(text)
+
 /** The answers of a path, read by their questions. */
 export const askedOf = <Table>(table: Table, answers: readonly LedAnswer[]): LedOpen<Table> => {
   const valueOf = (question: string): string => answers.find(answer => answer.question === question)?.value ?? ''
@@ -154,6 +158,6 @@ export const askedOf = <Table>(table: Table, answers: readonly LedAnswer[]): Led
     table,
     choice: valueOf,
     number: question => Number(valueOf(question)),
-    amount: question => fromDecimal(valueOf(question)) ?? ratio(0),
+    amount: question => amountOf(valueOf(question)) ?? ratio(0),
   }
 }

@@ -9,9 +9,9 @@ import {
   publishedCase,
   redactText,
 } from '@paiji/rules/procedure'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { appealErratum, event } from '../../db/schema/index.js'
+import { appealErratum, docketEntry, event } from '../../db/schema/index.js'
 import { findRuling } from '../appeals/filing.repo.js'
 import { statementsOfCases } from '../appeals/statements.repo.js'
 import { awardTextOf } from '../decisions/award-figures.js'
@@ -41,6 +41,8 @@ export interface Manuscript {
   readonly errata: readonly string[]
   readonly ruling: CaseSource['ruling']
   readonly contentions: NonNullable<CaseSource['contentions']>
+  /** Why the chair did not wait for an answer. */
+  readonly dispensed: readonly string[]
   /** The table as it was played: cards, calls and result, which name nobody. */
   readonly played: PlayedTable | undefined
   /** Where the sides stood before and after what was ordered. */
@@ -61,6 +63,7 @@ export interface Print extends PrintWords {
   readonly body: Omit<PublishedCase, 'headnote'> & {
     readonly played?: PlayedTable
     readonly moves?: readonly PrintedMove[]
+    readonly dispensed?: readonly string[]
   }
 }
 
@@ -131,6 +134,16 @@ const contentionsOf = async (db: Db, { row }: CaseScene) => {
   ].filter(({ text }) => text !== '')
 }
 
+/** For what reasons the panel did not wait for what had not been answered. */
+const dispensedWith = async (db: Db, appealId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ text: docketEntry.text })
+    .from(docketEntry)
+    .where(and(eq(docketEntry.appealId, appealId), eq(docketEntry.type, 'ANSWERS_DISPENSED')))
+    .orderBy(docketEntry.number)
+  return rows.map(row => row.text)
+}
+
 /** Newest errata stand beside the text, not in it. */
 const erratumTexts = async (db: Db, decision: DecisionRow): Promise<string[]> => {
   const rows = await db
@@ -157,6 +170,7 @@ export const readManuscript = async (db: Db, scene: CaseScene): Promise<Outcome<
     errata: await erratumTexts(db, decision),
     ruling: ruling && { facts: ruling.facts, decision: ruling.decision, article: ruling.article },
     contentions: await contentionsOf(db, scene),
+    dispensed: await dispensedWith(db, scene.row.id),
     played: await playedTable(db, scene.row.id, held?.editionId ?? ''),
     moves: await placeMoves(db, scene),
     situation: ruling?.situation ?? null,
@@ -192,7 +206,9 @@ export const printAt = (of: Manuscript, words: PrintWords, level: PublicationLev
   const { headnote, ...text } = zh
   const open = level !== 'summary'
   const moves = of.moves.map(({ own, ...move }) => ({ side: own ? ROLES.appellant : ROLES.respondent, ...move }))
-  const body = { ...text, ...(open && of.played ? { played: of.played } : {}), ...(open ? { moves } : {}) }
+  const secret = level === 'names' ? people.filter(person => person.minor) : people
+  const dispensed = of.dispensed.map(reason => redactText(reason, secret))
+  const body = { ...text, ...(open && of.played ? { played: of.played } : {}), ...(open ? { moves, dispensed } : {}) }
   const keywords = words.keywords.map(word => redactText(word.trim(), people)).filter(Boolean)
   return { headnoteZh: headnote, headnoteEn: en.headnote, keywords: [...new Set(keywords)], body }
 }

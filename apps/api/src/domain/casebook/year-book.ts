@@ -115,6 +115,7 @@ const caseOf = (row: PublicationRow, words: BookWords): PaperBlock[] => {
     ...playedOf(body.played, words),
     ...section(book('ruling'), ruling && `${ruling.facts}\n${ruling.decision} (${ruling.article})`),
     ...(body.contentions ?? []).flatMap(one => section(book('contention', { side: one.side[own] }), one.text)),
+    ...listed(book('dispensed'), [...(body.dispensed ?? [])]),
     ...listed(book('findings'), body.findings?.split('\n') ?? []),
     ...section(book('reasoning'), body.reasoning),
     ...listed(book('orders'), body.orders ?? []),

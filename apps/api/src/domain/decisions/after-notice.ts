@@ -42,7 +42,7 @@ export const escalateAppeal = (deps: Deps, viewer: Viewer, input: EscalateInput)
     }
     // The clerk may go on for a side that has nobody there, and stays the clerk.
     const filedBy = partyOf(viewer, scene) ? actorOf(viewer) : scene.row.filedBy
-    const opened = await linkedCase({ tx, deps, viewer }, scene, { ...about, filedBy })
+    const opened = await linkedCase({ tx, deps, viewer }, scene, { ...about, filedBy, by: partyOf(viewer, scene) })
     if (!opened.ok) return opened
     if (clock) await tx.update(appealClock).set({ metAt: now }).where(eq(appealClock.id, clock.id))
     const data = { caseId: opened.value.id, number: opened.value.number }

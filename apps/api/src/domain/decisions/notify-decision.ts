@@ -155,16 +155,52 @@ export const nextBodyOf = ({ procedure, row }: Pick<CaseScene, 'procedure' | 'ro
 
 type Body = NonNullable<AppealRow['body']>
 
+type PartyRow = CaseScene['parties'][number]
+
+/**
+ * Who appeals in the linked case: the side that takes it on. Where that is one which answered, it is the appellant from
+ * now on and the first appellant answers; what the first said it wanted, and what it signed, is not the other's.
+ */
+const appealedBy = ({ row, parties }: CaseScene, by: PartyRow | undefined) => {
+  const { appellantEntryId, appellantPersonId, capacity, relief, signatures } = row
+  if (by?.side !== 'respondent')
+    return { filing: { appellantEntryId, appellantPersonId, capacity, relief, signatures }, parties }
+  const own = (party: PartyRow): boolean => party.side === 'respondent' && party.entryId === by.entryId
+  return {
+    filing: {
+      appellantEntryId: by.entryId,
+      appellantPersonId: by.personId,
+      capacity: by.capacity,
+      relief: '',
+      signatures: [by.nameAsEntered],
+    },
+    parties: parties.map(party => {
+      if (own(party)) return { ...party, side: 'appellant' as const }
+      return party.side === 'appellant' ? { ...party, side: 'respondent' as const } : party
+    }),
+  }
+}
+
 /** A new case linked to this one, with its parties, at another body. */
 export const linkedCase = async (
   { tx, deps, viewer }: Act,
   scene: CaseScene,
-  about: { kind: 'escalation' | 'remand'; body: Body; instance: number; text: string; filedBy: string; dueAt: Date },
+  about: {
+    kind: 'escalation' | 'remand'
+    body: Body
+    instance: number
+    text: string
+    filedBy: string
+    dueAt: Date
+    /** Whose side takes it on; nobody's where it goes back, or the clerk acts. */
+    by?: PartyRow | undefined
+  },
 ): Promise<Outcome<AppealRow>> => {
   const { row } = scene
   const now = deps.clock.now()
   const number = await nextCaseNumber(tx, row.organisationId, Number(dayOf(now, scene.timeZone).slice(0, 4)))
-  const { organisationId, eventId, stageId, subject, rulingId, slot, appellantEntryId, appellantPersonId } = row
+  const { organisationId, eventId, stageId, subject, rulingId, slot } = row
+  const { filing, parties } = appealedBy(scene, about.by)
   const opened = await openCase(
     { tx, deps, viewer },
     {
@@ -174,13 +210,9 @@ export const linkedCase = async (
       subject,
       rulingId,
       slot,
-      appellantEntryId,
-      appellantPersonId,
-      capacity: row.capacity,
+      ...filing,
       matter: row.matter,
       statement: about.text || row.statement,
-      relief: row.relief,
-      signatures: row.signatures,
       procedureId: row.procedureId,
       procedureOverrides: row.procedureOverrides,
       publicationLevel: row.publicationLevel,
@@ -195,9 +227,9 @@ export const linkedCase = async (
     { type: about.kind === 'remand' ? 'REOPENED' : 'FILED', text: about.text, visibility: 'public' },
   )
   if (!opened.ok) return opened
-  if (scene.parties.length > 0) {
+  if (parties.length > 0) {
     await tx.insert(appealParty).values(
-      scene.parties.map(({ id: _, recordedAt: __, ...party }) => ({
+      parties.map(({ id: _, recordedAt: __, ...party }) => ({
         ...party,
         appealId: opened.value.id,
         recordedAt: now,

@@ -146,6 +146,9 @@ export class PrintedTextType {
   @Field(() => [CasebookContentionType], { description: 'What the sides and the director said.' })
   contentions!: CasebookContentionType[]
 
+  @Field(() => [String], { description: 'Why the panel did not wait for what had not been answered.' })
+  dispensed!: string[]
+
   @Field(() => CasebookTableType, { nullable: true, description: 'What was played.' })
   table?: CasebookTableType
 
@@ -302,6 +305,7 @@ interface Body {
   readonly people: { role: BilingualType; names?: string[] }[]
   readonly ruling?: CasebookRulingType
   readonly contentions?: CasebookContentionType[]
+  readonly dispensed?: string[]
   readonly played?: PlayedTable
   readonly moves?: CasebookMoveType[]
 }
@@ -324,6 +328,7 @@ const toTable = ({ printed, dealer, vulnerability, hands, calls, whole }: Played
 const printedBody = ({ findings, reasoning, orders, dissents, errata, people, ...more }: Body) => ({
   ...(more.ruling ? { ruling: more.ruling } : {}),
   contentions: more.contentions ?? [],
+  dispensed: more.dispensed ?? [],
   ...(more.played ? { table: toTable(more.played) } : {}),
   moves: more.moves ?? [],
   findings,

@@ -127,6 +127,7 @@ const EntryTextFields = graphql(
       contentions {
         ...CasebookContentionFields
       }
+      dispensed
       table {
         ...CasebookTableFields
       }
@@ -277,6 +278,7 @@ export const PublicationPreviewQuery = graphql(
             contentions {
               ...CasebookContentionFields
             }
+            dispensed
             table {
               ...CasebookTableFields
             }

@@ -18,6 +18,7 @@ export type PrintedText = Pick<
   | 'people'
   | 'ruling'
   | 'contentions'
+  | 'dispensed'
   | 'table'
   | 'moves'
   | 'findings'
@@ -52,7 +53,9 @@ function Section({ title, children }: { readonly title: string; readonly childre
 const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   <ol className="list-decimal pl-5">
     {lines.map(line => (
-      <li key={line}>{line}</li>
+      <li key={line} className="whitespace-pre-line">
+        {line}
+      </li>
     ))}
   </ol>
 )
@@ -124,6 +127,11 @@ export function EntryBody({ entry, sheet }: { readonly entry: PrintedText; reado
           <p className="whitespace-pre-line">{said.text}</p>
         </Section>
       ))}
+      {entry.dispensed.length > 0 ? (
+        <Section title={t('dispensed')}>
+          <Lines lines={entry.dispensed} />
+        </Section>
+      ) : null}
       {entry.findings ? (
         <Section title={t('findings')}>
           <Lines lines={entry.findings.split('\n')} />

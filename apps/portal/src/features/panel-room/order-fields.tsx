@@ -100,7 +100,12 @@ function PlainFields({ order, choices, onChange }: Pick<OrderFieldsProps, 'order
     const offered = options[name]
     const type = name === 'startsOn' || name === 'endsOn' ? 'date' : 'text'
     return (
-      <Field key={name} id={id} label={t(name)} hint={name === 'amount' || name === 'why' ? t(`${name}Hint`) : undefined}>
+      <Field
+        key={name}
+        id={id}
+        label={t(name)}
+        hint={name === 'amount' || name === 'why' ? t(`${name}Hint`) : undefined}
+      >
         {offered ? (
           <Select {...shared} onChange={event => set(event.target.value)}>
             <option value="">—</option>
@@ -119,7 +124,12 @@ function PlainFields({ order, choices, onChange }: Pick<OrderFieldsProps, 'order
 }
 
 /** What an order is, its article, and whether it takes effect or recommends: as far as this body may. */
-function Nature({ order, choices, onChange }: Pick<OrderFieldsProps, 'order' | 'choices' | 'onChange'>) {
+function Nature({
+  order,
+  number,
+  choices,
+  onChange,
+}: Pick<OrderFieldsProps, 'order' | 'number' | 'choices' | 'onChange'>) {
   const t = useTranslations('panelRoom')
   const kinds = useTranslations('decisionOrder')
   const effects = useTranslations('orderAs')
@@ -144,6 +154,7 @@ function Nature({ order, choices, onChange }: Pick<OrderFieldsProps, 'order' | '
       <Field id={id('article')} label={t('orderArticle')}>
         <TextInput
           id={id('article')}
+          data-path={`orders.${number - 1}.clause`}
           value={order.article}
           onChange={event => onChange({ article: event.target.value })}
         />
@@ -175,12 +186,17 @@ export function OrderFields({ appeal, order, number, choices, onChange, onRemove
   return (
     <fieldset className="grid gap-3 border-rule border-t pt-4 sm:grid-cols-2" data-path={`orders.${number - 1}`}>
       <legend className="pr-2 font-medium">{t('orderNumber', { number })}</legend>
-      <Nature {...of} />
+      <Nature {...of} number={number} />
       {order.kind === 'restoreResult' || order.kind === 'lessenPenalty' ? <Adjustments {...of} /> : null}
       <PlainFields {...of} />
       {order.kind === 'adjustScore' ? <AwardFields appeal={appeal} order={order} onChange={onChange} /> : null}
       <Field id={id} label={t('orderText')} className="sm:col-span-2">
-        <TextArea id={id} value={order.text} onChange={event => onChange({ text: event.target.value })} />
+        <TextArea
+          id={id}
+          data-path={`orders.${number - 1}.text`}
+          value={order.text}
+          onChange={event => onChange({ text: event.target.value })}
+        />
       </Field>
       <div>
         <Button size="small" onClick={onRemove}>

@@ -36,6 +36,8 @@ const plain: StoredOrder = {
   provenDamage: null,
   fate: null,
   to: null,
+  awarded: null,
+  why: null,
 }
 
 describe('an order line', () => {

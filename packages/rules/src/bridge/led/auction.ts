@@ -11,6 +11,19 @@ export const suits = ['clubs', 'diamonds', 'hearts', 'spades'] as const
 export const bySuit = (question: string, leaf: (suit: string) => Node): Node =>
   ask(question, Object.fromEntries(suits.map(suit => [suit, leaf(suit)])))
 
+/** One leaf for each two suits, in the order of the suits whichever is named first. */
+const byTwoSuits = (questions: readonly [string, string], leaf: (suits: string) => Node): Node =>
+  bySuit(questions[0], one =>
+    ask(
+      questions[1],
+      Object.fromEntries(
+        suits
+          .filter(suit => suit !== one)
+          .map(other => [other, leaf(suits.filter(suit => suit === one || suit === other).join('+'))]),
+      ),
+    ),
+  )
+
 interface Silenced {
   readonly article: string
   readonly effects: readonly string[]
@@ -26,6 +39,7 @@ type Restricted = (leaf: (restriction: string) => Node) => Node
 const restrictedBefore2017: Restricted = leaf =>
   ask('withdrawnCallShowed', {
     oneSuit: bySuit('suitShown', suit => leaf(`leadRequireOrForbid:${suit}`)),
+    twoSuits: byTwoSuits(['suitShown', 'otherSuitShown'], shown => leaf(`leadRequireOrForbidOneOf:${shown}`)),
     suitShownLater: leaf('noLeadRestriction'),
     strengthOrOther: leaf('leadForbidOneSuit'),
   })
@@ -122,18 +136,33 @@ const passBefore2017: Node = ask('someoneBid', {
   }),
 })
 
-const bidToPartner: Node = leadsBefore2017(throughout('31B', back))
-
-const bidBefore2017: Node = ask('turnOf', {
-  rightHandOpponent: ask('rightfulPlayer', {
-    passed: end('31A1', 'retract', [back, 'offenderRepeats']),
-    acted: ask('newCall', {
-      sameDenomination: end('31A2a', 'silencePartner', [back, 'partnerPassesOnce']),
-      another: leadsBefore2017(throughout('31A2b', back)),
+/** Law 31; of an artificial bid what counts is the denominations it showed (29C). */
+const bidBefore2017 = (sameDenomination: 'sameDenomination' | 'denominationsShown'): Node => {
+  const before = sameDenomination === 'denominationsShown' ? [back, sameDenomination] : [back]
+  const toPartner = leadsBefore2017(throughout('31B', ...before))
+  return ask('turnOf', {
+    rightHandOpponent: ask('rightfulPlayer', {
+      passed: end('31A1', 'retract', [back, 'offenderRepeats']),
+      acted: ask('newCall', {
+        [sameDenomination]: end('31A2a', 'silencePartner', [...before, 'partnerPassesOnce']),
+        another: leadsBefore2017(throughout('31A2b', ...before)),
+      }),
     }),
+    partner: toPartner,
+    leftHandOpponent: lhoTurn('25', toPartner),
+  })
+}
+
+/** An artificial pass, or a pass over partner's artificial call, is ruled on as a bid (30C). */
+const asBid = [back, 'passRuledAsBid'] as const
+const artificialPassToPartner: Node = leadsBefore2017(throughout('31B', ...asBid))
+const artificialPassBefore2017: Node = ask('turnOf', {
+  rightHandOpponent: ask('rightfulPlayer', {
+    passed: end('31A1', 'retract', [...asBid, 'offenderRepeats']),
+    acted: leadsBefore2017(throughout('31A2b', ...asBid)),
   }),
-  partner: bidToPartner,
-  leftHandOpponent: lhoTurn('25', bidToPartner),
+  partner: artificialPassToPartner,
+  leftHandOpponent: lhoTurn('25', artificialPassToPartner),
 })
 
 const forbidAny = (article: string): Node => silenced(throughout(article, back), ['leadForbidOneSuit'])
@@ -160,7 +189,9 @@ const rotation = (root: Readonly<Record<string, Node>>): Tree => ({
 /** Laws 29–32 until 2007. */
 export const outOfRotationBefore2017: Tree = rotation({
   pass: passBefore2017,
-  bid: bidBefore2017,
+  artificialPass: artificialPassBefore2017,
+  bid: bidBefore2017('sameDenomination'),
+  artificialBid: bidBefore2017('denominationsShown'),
   doubleOrRedouble: doubleBefore2017,
 })
 
@@ -171,10 +202,18 @@ const comparableCall = (article: string, ...before: string[]): Node =>
     leadsIn2017({ article, effects: [back, ...before, 'partnerPassesOnce'] }),
   )
 
-const rhoIn2017 = (law: string): Node =>
+const rhoIn2017 = (law: string, ...before: string[]): Node =>
   ask('rightfulPlayer', {
-    passed: end(`${law}A1`, 'retract', [back, 'offenderRepeats']),
-    acted: comparableCall(`${law}A2`),
+    passed: end(`${law}A1`, 'retract', [back, ...before, 'offenderRepeats']),
+    acted: comparableCall(`${law}A2`, ...before),
+  })
+
+/** Law 31 of 2017: bids, and passes that 30C sends here. */
+const bidIn2017 = (...before: string[]): Node =>
+  ask('turnOf', {
+    rightHandOpponent: rhoIn2017('31', ...before),
+    partner: comparableCall('31B', ...before, 'partnerFree'),
+    leftHandOpponent: lhoTurn('31C', comparableCall('31B', ...before, 'partnerFree')),
   })
 
 /** Laws 29–32 of 2017, built on comparable calls. */
@@ -184,11 +223,9 @@ export const outOfRotation2017: Tree = rotation({
     partner: comparableCall('30B1', 'partnerFree'),
     leftHandOpponent: lhoTurn('25', comparableCall('30B1', 'partnerFree')),
   }),
-  bid: ask('turnOf', {
-    rightHandOpponent: rhoIn2017('31'),
-    partner: comparableCall('31B', 'partnerFree'),
-    leftHandOpponent: lhoTurn('31C', comparableCall('31B', 'partnerFree')),
-  }),
+  artificialPass: bidIn2017('passRuledAsBid'),
+  bid: bidIn2017(),
+  artificialBid: bidIn2017('denominationsShown'),
   doubleOrRedouble: ask('turnOf', {
     rightHandOpponent: rhoIn2017('32'),
     partner: comparableCall('32B', 'partnerFree'),
@@ -206,8 +243,8 @@ const lhoFirst = (
 const both = 'bothPassThroughout'
 
 interface Inadmissible {
-  /** The articles of a left-hand opponent who called first and of a missed turn. */
-  readonly first: string
+  /** The articles of a left-hand opponent who called first, by what was wrong, and of a missed turn. */
+  readonly first: Readonly<Record<'double' | 'hadToPass' | 'aboveSeven' | 'afterFinalPass', string>>
   readonly missed: string
   /** What a double, which shows no suit, lets declarer do. */
   readonly afterDouble: string
@@ -223,22 +260,25 @@ const inadmissible = ({ first, missed, afterDouble, afterBid, double }: Inadmiss
   article: '36',
   root: ask('whatIsWrong', {
     doubleNotAllowed: lhoFirst(
-      first,
+      first.double,
       ['callCancelled', back],
       end('36', 'silencePartner', ['callCancelled', 'offenderCallsAgain', 'partnerPassesThroughout', afterDouble]),
       double,
     ),
     hadToPass: ask('lhoCalled', {
-      yes: end('37', 'accept', ['callAccepted', 'obligationContinues']),
+      yes: ask('howLongToPass', {
+        once: end(first.hadToPass, 'accept', ['callAccepted']),
+        throughout: end(first.hadToPass, 'accept', ['callAccepted', 'obligationContinues']),
+      }),
       no: afterBid(lead => end('37', 'silencePartner', ['passPutIn', both, lead])),
     }),
     aboveSeven: lhoFirst(
-      '38',
+      first.aboveSeven,
       ['passPutIn', back],
       afterBid(lead => end('38', 'silencePartner', ['passPutIn', both, lead])),
     ),
     afterFinalPass: lhoFirst(
-      '39',
+      first.afterFinalPass,
       ['callCancelled'],
       ask('callBy', {
         declaringSide: end('39', 'retract', ['callCancelled']),
@@ -252,10 +292,13 @@ const inadmissible = ({ first, missed, afterDouble, afterBid, double }: Inadmiss
 })
 
 const before2017 = { missed: '34', afterDouble: 'leadForbidOneSuit', afterBid: restrictedBefore2017 }
-export const inadmissible1999 = inadmissible({ ...before2017, first: '35A' })
-export const inadmissible2007 = inadmissible({ ...before2017, first: '36' })
+/** Law 35 of 1997 says for all of them what later editions say in each Law. */
+const law35 = { double: '35A', hadToPass: '35B', aboveSeven: '35C', afterFinalPass: '35D' }
+const ownLaws = { double: '36', hadToPass: '37', aboveSeven: '38', afterFinalPass: '39' }
+export const inadmissible1999 = inadmissible({ ...before2017, first: law35 })
+export const inadmissible2007 = inadmissible({ ...before2017, first: ownLaws })
 export const inadmissible2017 = inadmissible({
-  first: '36',
+  first: ownLaws,
   missed: '17D3',
   afterDouble: 'leadForbidUnshownSuit',
   afterBid: restrictedIn2017,

@@ -82,7 +82,7 @@ const four = (article: string): Node =>
 export const wrongNumber1999 = wrongNumber({
   none: '13A',
   seen: four('13B'),
-  called: four('13B'),
+  called: four('13'),
   foreign: '13D',
   afterPlay: averages('13C', 'resultCancelled'),
 })

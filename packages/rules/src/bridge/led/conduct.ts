@@ -10,7 +10,7 @@ import {
   worked,
 } from '../../core/led.js'
 import { add, compare, divide, multiply, negate, type Ratio, ratio, subtract } from '../../core/ratio.js'
-import { type BridgeTable, hundredth, plain } from './table.js'
+import { type BridgeTable, plain, shareOf, total } from './table.js'
 
 type Node = LedNode<BridgeTable>
 type Tree = LedTree<BridgeTable>
@@ -130,7 +130,7 @@ export const weighed = (assigned: InformationArticles['assigned']): Node =>
       amount(
         'secondIsWorth',
         worked(asked => {
-          const weight = hundredth(asked.amount('weightOfFirst'))
+          const weight = shareOf(asked.amount('weightOfFirst'))
           const own = add(
             multiply(weight, asked.amount('firstIsWorth')),
             multiply(subtract(ratio(1), weight), asked.amount('secondIsWorth')),
@@ -140,6 +140,37 @@ export const weighed = (assigned: InformationArticles['assigned']): Node =>
       ),
     ),
   )
+
+const scored = (next: Node): Node => ask('scoredIn', { matchpoints: amount('topOfBoard', next), imps: next })
+
+const WORTH = ['firstIsWorth', 'secondIsWorth', 'thirdIsWorth', 'fourthIsWorth', 'fifthIsWorth'] as const
+const WEIGHTS = ['weightOfFirst', 'weightOfSecond', 'weightOfThird', 'weightOfFourth'] as const
+
+/** Three or more outcomes, each with its weight; the last has what the others leave. */
+const weighedAmong = (assigned: InformationArticles['assigned'], outcomes: 3 | 4 | 5): Node => {
+  const last: Node = amount(
+    WORTH[outcomes - 1] ?? '',
+    worked(asked => {
+      const parts = WEIGHTS.slice(0, outcomes - 1).map(question => shareOf(asked.amount(question)))
+      const rest = parts.reduce(subtract, ratio(1))
+      if (compare(rest, ratio(0)) < 0) return damageEnd(assigned, 'weightsBeyondWhole', undefined)
+      const own = [...parts, rest].map((share, at) => multiply(share, asked.amount(WORTH[at] ?? '')))
+      return damageEnd(assigned, 'weighResults', shares(asked, total(...own)))
+    }),
+  )
+  return WEIGHTS.slice(0, outcomes - 1).reduceRight<Node>(
+    (next, weight, at) => amount(WORTH[at] ?? '', amount(weight, next)),
+    last,
+  )
+}
+
+/** However many outcomes there are, by their number. */
+const weighedWays = (assigned: InformationArticles['assigned']): Readonly<Record<string, Node>> => ({
+  weighed: scored(weighed(assigned)),
+  weighedThree: scored(weighedAmong(assigned, 3)),
+  weighedFour: scored(weighedAmong(assigned, 4)),
+  weighedFive: scored(weighedAmong(assigned, 5)),
+})
 
 /** The most favourable result that was likely, the worst that was at all probable (12C2 of 1997). */
 const likely = (assigned: InformationArticles['assigned']): Node =>
@@ -190,8 +221,6 @@ export const selfInflicted = (assigned: InformationArticles['assigned']): Node =
     ),
   )
 
-const scored = (next: Node): Node => ask('scoredIn', { matchpoints: amount('topOfBoard', next), imps: next })
-
 /** Law 12C: which score, and who gets what of it. */
 const damageTree = (article: string, ways: Readonly<Record<string, Node>>): Tree => ({
   situation: 'damage',
@@ -206,12 +235,12 @@ export const damage1999 = damageTree('12C2', {
   ownBlunder: end('12C2', 'assignedLikelyProbable', ['directorDecides']),
 })
 export const damage2007 = damageTree('12C1', {
-  weighed: scored(weighed(['assignedWeighted', '12C1c'])),
+  ...weighedWays(['assignedWeighted', '12C1c']),
   ownBlunder: scored(selfInflicted(['assignedWeighted', '12C1b'])),
   tooManyOutcomes: tooMany('12C1d'),
 })
 export const damage2017 = damageTree('12C1b', {
-  weighed: scored(weighed(['assignedWeighted', '12C1c'])),
+  ...weighedWays(['assignedWeighted', '12C1c']),
   ownBlunder: scored(selfInflicted(['assignedWeighted', '12C1e'])),
   tooManyOutcomes: tooMany('12C1d'),
 })

@@ -215,7 +215,7 @@ export const knownCases: readonly LawCase[] = [
     26,
     'leadOutOfTurn',
     '',
-    'toldByOpponent=no ledBy=declarer defendersAccept=no turnWas=declarersOtherHand',
+    'toldByOpponent=no 17/trickThirteen=no ledBy=declarer defendersAccept=no turnWas=declarersOtherHand',
     '55B2 retract [cardBackFree leadAnyFromRightHand]',
   ),
   c(

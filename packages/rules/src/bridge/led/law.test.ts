@@ -8,8 +8,9 @@ import type { BridgeSheet } from '../sheet/sheet.js'
 import { knownCases, type LawCase } from './law.cases.js'
 import { moreCases } from './more-law.cases.js'
 import { ownCases } from './own-law.cases.js'
+import { rarerCases } from './rarer-law.cases.js'
 
-const allCases = [...knownCases, ...moreCases, ...ownCases]
+const allCases = [...knownCases, ...moreCases, ...ownCases, ...rarerCases]
 
 const editions = { '99': ccba1999, '07': laws2007, '17': laws2017 }
 type Short = keyof typeof editions
@@ -73,8 +74,8 @@ describe.each(Object.keys(editions) as Short[])('law cases under the edition of 
   })
 })
 
-test('a hundred and twenty cases, each with its number', () => {
-  expect(allCases.map(law => law.no)).toEqual(Array.from({ length: 122 }, (_, i) => i + 1))
+test('a hundred and thirty-eight cases, each with its number', () => {
+  expect(allCases.map(law => law.no)).toEqual(Array.from({ length: 138 }, (_, i) => i + 1))
 })
 
 test('a computed transfer is a result the guide can record', () => {

@@ -72,7 +72,10 @@ export const moreCases: readonly LawCase[] = [
     '99 07': '36 silencePartner [callCancelled offenderCallsAgain partnerPassesThroughout leadForbidOneSuit]',
     17: `36 silencePartner [callCancelled offenderCallsAgain partnerPassesThroughout ${unshown}`,
   }),
-  c(51, 'inadmissibleCall', '', 'whatIsWrong=hadToPass lhoCalled=yes', '37 accept [callAccepted obligationContinues]'),
+  c(51, 'inadmissibleCall', '', 'whatIsWrong=hadToPass lhoCalled=yes howLongToPass=throughout', {
+    99: '35B accept [callAccepted obligationContinues]',
+    '07 17': '37 accept [callAccepted obligationContinues]',
+  }),
   c(52, 'inadmissibleCall', '', 'whatIsWrong=aboveSeven lhoCalled=no 9907/withdrawnCallShowed=strengthOrOther', {
     '99 07': '38 silencePartner [passPutIn bothPassThroughout leadForbidOneSuit]',
     17: `38 silencePartner [passPutIn bothPassThroughout ${unshown}`,
@@ -119,7 +122,7 @@ export const moreCases: readonly LawCase[] = [
     61,
     'leadOutOfTurn',
     '',
-    'toldByOpponent=no ledBy=defender declarerChooses=noRestriction',
+    'toldByOpponent=no 17/trickThirteen=no ledBy=defender declarerChooses=noRestriction',
     `56 penaltyCard [leadsAnything ${major}]`,
   ),
   c(

@@ -245,7 +245,7 @@ export const ownCases: readonly LawCase[] = [
     113,
     'leadOutOfTurn',
     '',
-    'toldByOpponent=no ledBy=declarer 99/defendersAccept=no 99/turnWas=aDefenders 0717/defendersAccept=differ',
+    'toldByOpponent=no 17/trickThirteen=no ledBy=declarer 99/defendersAccept=no 99/turnWas=aDefenders 0717/defendersAccept=differ',
     { 99: '55B1 retract [cardBackFree defenderLeads]', '07 17': '55A playOn [nextDefenderPrevails]' },
   ),
   c(

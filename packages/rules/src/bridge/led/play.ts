@@ -1,5 +1,5 @@
 import { ask, count, effectsOf, end, type LedNode, type LedTree, worked } from '../../core/led.js'
-import { bySuit } from './auction.js'
+import { bySuit, suits } from './auction.js'
 import { type BridgeTable, held, tricksAt, withResult } from './table.js'
 
 type Node = LedNode<BridgeTable>
@@ -51,21 +51,27 @@ const declarersLead: Node = ask('defendersAccept', {
   }),
 })
 
-/** Laws 53, 55 and 56; `disagree` says what holds when the defenders do not choose alike. */
-export const laterLead = (disagree: Readonly<Record<string, Node>>): Tree => ({
-  situation: 'leadOutOfTurn',
-  article: '53',
-  root: ask('toldByOpponent', {
-    yes: taken('47E1'),
-    no: ask('ledBy', {
-      defender: ask('declarerChooses', {
-        acceptAndPlay: end('53A', 'accept', ['leadAccepted']),
-        ...refused('56', '56'),
-      }),
-      declarer: { ...declarersLead, ...extended(declarersLead, disagree) },
+/** Laws 53, 55 and 56; `disagree` says what holds when the defenders do not choose alike, `lastTrick` what the edition says of trick thirteen. */
+export const laterLead = (disagree: Readonly<Record<string, Node>>, lastTrick?: Node): Tree => {
+  const ledBy: Node = ask('ledBy', {
+    defender: ask('declarerChooses', {
+      acceptAndPlay: end('53A', 'accept', ['leadAccepted']),
+      ...refused('56', '56'),
     }),
-  }),
-})
+    declarer: { ...declarersLead, ...extended(declarersLead, disagree) },
+  })
+  return {
+    situation: 'leadOutOfTurn',
+    article: '53',
+    root: ask('toldByOpponent', {
+      yes: taken('47E1'),
+      no: lastTrick ? ask('trickThirteen', { no: ledBy, yes: lastTrick }) : ledBy,
+    }),
+  }
+}
+
+/** Since 2017 no lead out of turn to the last trick can become right (53A). */
+export const lastTrick2017: Node = end('53A', 'retract', ['leadTakenBack'])
 
 const extended = (node: Node, more: Readonly<Record<string, Node>>): Node =>
   'to' in node && 'ask' in node ? ask(node.ask.code, { ...node.to, ...more }) : node
@@ -80,6 +86,22 @@ const majorNow: Node = ask('whatNow', {
     ...refused('50D2a', '50D2b'),
   }),
 })
+
+/** Suits that declarer forbids, in the order of the suits (51B2b). */
+const forbidden = (named: readonly string[]): Node => {
+  const all = suits.filter(suit => named.includes(suit)).join('+')
+  return end('51B', 'leadRestriction', [`leadForbidden:${all}`, `cardsPickedUp:${all}`, 'unableAnyCard'])
+}
+
+/** One suit more; `more` asks on, or ends. */
+const alsoForbidden = (question: string, named: readonly string[], more: (named: readonly string[]) => Node): Node =>
+  ask(
+    question,
+    Object.fromEntries(suits.filter(suit => !named.includes(suit)).map(suit => [suit, more([...named, suit])])),
+  )
+
+const alsoAThird = (named: readonly string[]): Node =>
+  ask('thirdSuitToo', { no: forbidden(named), yes: alsoForbidden('thirdSuit', named, forbidden) })
 
 /** Laws 48–52; `information` is what the edition says of the card's information. */
 export const penaltyCard = (information: string): Tree => ({
@@ -102,9 +124,8 @@ export const penaltyCard = (information: string): Tree => ({
       requireSuit: bySuit('whichSuit', suit =>
         end('51B', 'leadRestriction', [`leadRequired:${suit}`, `cardsPickedUp:${suit}`, 'unableAnyCard']),
       ),
-      forbidSuit: bySuit('whichSuit', suit =>
-        end('51B', 'leadRestriction', [`leadForbidden:${suit}`, `cardsPickedUp:${suit}`, 'unableAnyCard']),
-      ),
+      forbidSuit: bySuit('whichSuit', suit => forbidden([suit])),
+      forbidSuits: bySuit('whichSuit', one => alsoForbidden('alsoForbid', [one], alsoAThird)),
       noRestriction: end('51B', 'penaltyCard', ['leadsAnything', 'cardsStay']),
     }),
     anotherPlayedInstead: ask('declarerAccepts', {

@@ -1,4 +1,5 @@
 import {
+  amount,
   ask,
   count,
   effectsOf,
@@ -9,8 +10,9 @@ import {
   type LedTree,
   worked,
 } from '../../core/led.js'
+import { ratio, subtract } from '../../core/ratio.js'
 import { revokeTransfer } from '../sheet/revoke.js'
-import { type BridgeTable, held, tricksAt, withResult } from './table.js'
+import { type BridgeTable, entryOf, held, percentOf, plain, tricksAt, withResult } from './table.js'
 
 type Node = LedNode<BridgeTable>
 type Asked = LedOpen<BridgeTable>
@@ -21,6 +23,8 @@ export interface RevokeArticles {
   readonly askingEstablishes: boolean
   /** Both sides revoked: the article that restores equity. */
   readonly bothSides: string
+  /** What would have been is weighed where it is uncertain (12C1c); before, doubt goes to the innocent side. */
+  readonly weighed: boolean
 }
 
 const words = ['noTricks', 'oneTrick', 'twoTricks'] as const
@@ -79,15 +83,58 @@ const equity =
     }
   }
 
-const enough = (whenEnough: Node, moved: (asked: Asked) => number): Node =>
-  ask('compensated', {
-    yes: whenEnough,
-    no: count('declarerTricksWithout', 0, 13, worked(equity('64C', moved))),
-  })
+/** The same where two results were possible, each with its weight (64C with 12C1c). */
+const weighedEquity =
+  (moved: (asked: Asked) => number) =>
+  (asked: Asked): LedEnd => {
+    const { table } = asked
+    const before = tricksAt(table)
+    const after = before === undefined ? undefined : held(before + signed(asked, moved(asked)))
+    const least = (tricks: number): number =>
+      after === undefined ? tricks : byDeclarer(asked) ? Math.min(after, tricks) : Math.max(after, tricks)
+    const first = percentOf(asked.amount('weightOfFirst'))
+    const parts = [
+      [first, least(asked.number('declarerTricksWithout'))],
+      [subtract(ratio(100), first), least(asked.number('declarerTricksOtherwise'))],
+    ] as const
+    const { sheet } = table
+    return {
+      article: '64C',
+      option: 'assignedWeighted',
+      effects: effectsOf(['equityWeighed']),
+      ...(sheet
+        ? { answers: { ns: parts.map(([weight, tricks]) => `${plain(weight)}% ${entryOf(sheet, tricks)}`).join('; ') } }
+        : {}),
+      figures: parts.map(([weight, tricks]) => ({
+        code: 'tricksWithWeight',
+        before: `${plain(weight)}%`,
+        after: `${tricks}`,
+      })),
+    }
+  }
+
+const weighedResults = (moved: (asked: Asked) => number): Node =>
+  count(
+    'declarerTricksWithout',
+    0,
+    13,
+    amount('weightOfFirst', count('declarerTricksOtherwise', 0, 13, worked(weighedEquity(moved)))),
+  )
+
+type Enough = (whenEnough: Node, moved: (asked: Asked) => number) => Node
+
+const enough =
+  ({ weighed }: RevokeArticles): Enough =>
+  (whenEnough, moved) =>
+    ask('compensated', {
+      yes: whenEnough,
+      no: count('declarerTricksWithout', 0, 13, worked(equity('64C', moved))),
+      ...(weighed ? { severalResults: weighedResults(moved) } : {}),
+    })
 
 /** No transfer by Law 64B, equity only. */
-const exempt = (article: string): Node =>
-  enough(
+const exempt = (restored: Enough, article: string): Node =>
+  restored(
     end(article, 'tableResultStands', ['revokeEstablished', 'noTricks'], {
       figures: [{ code: 'tricksMoved', after: '0' }],
     }),
@@ -124,7 +171,8 @@ const bothSides = (article: string): Node =>
   count('declarerTricksWithout', 0, 13, worked(equity(article, () => 0, true)))
 
 const established = (articles: RevokeArticles): Node => {
-  const transfer = enough(worked(transferred), transferOf)
+  const restored = enough(articles)
+  const transfer = restored(worked(transferred), transferOf)
   const whoWon = ask('revokeTrickWonBy', {
     offender: later(false, transfer),
     partner: later(articles.askingEstablishes, transfer),
@@ -135,25 +183,34 @@ const established = (articles: RevokeArticles): Node => {
     ? ask('sameTrick', { yes: bothSides(articles.bothSides), no: bothPay })
     : bothSides(articles.bothSides)
   return ask('offender', {
-    defender: ask('revokeExemption', exemptions('defender', whoWon, both)),
-    declarer: ask('revokeExemption', exemptions('declarer', whoWon, both)),
+    defender: ask('revokeExemption', exemptions('defender', { whoWon, both, restored })),
+    declarer: ask('revokeExemption', exemptions('declarer', { whoWon, both, restored })),
   })
 }
 
 /** Law 62D: on trick twelve a revoke is corrected even when established, until the hands are back in the board. */
-const onTrickTwelve = (offender: 'defender' | 'declarer'): Node =>
+const onTrickTwelve = (offender: 'defender' | 'declarer', restored: Enough): Node =>
   ask('handsReturned', {
-    yes: exempt('64B6'),
+    yes: exempt(restored, '64B6'),
     no: end('62D1', 'retract', ['revokeCorrectedLate', ...(offender === 'defender' ? ['partnerNotSuggested'] : [])]),
   })
 
-const exemptions = (offender: 'defender' | 'declarer', whoWon: Node, both: Node): Readonly<Record<string, Node>> => ({
+interface Established {
+  readonly whoWon: Node
+  readonly both: Node
+  readonly restored: Enough
+}
+
+const exemptions = (
+  offender: 'defender' | 'declarer',
+  { whoWon, both, restored }: Established,
+): Readonly<Record<string, Node>> => ({
   noneOfThese: whoWon,
-  secondInSuit: exempt('64B2'),
-  facedCard: exempt('64B3'),
-  calledOnNext: exempt('64B4'),
-  roundOver: exempt('64B5'),
-  trickTwelve: onTrickTwelve(offender),
+  secondInSuit: exempt(restored, '64B2'),
+  facedCard: exempt(restored, '64B3'),
+  calledOnNext: exempt(restored, '64B4'),
+  roundOver: exempt(restored, '64B5'),
+  trickTwelve: onTrickTwelve(offender, restored),
   bothSidesRevoked: both,
 })
 

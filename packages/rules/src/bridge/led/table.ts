@@ -1,4 +1,4 @@
-import { add, divide, fromDecimal, type Ratio, ratio, toDecimal } from '../../core/ratio.js'
+import { add, compare, divide, fromDecimal, multiply, type Ratio, ratio, toDecimal } from '../../core/ratio.js'
 import type { LedEnd, LedFigure } from '../../core/led.js'
 import type { RulingContext } from '../../core/ruling.js'
 import type { BridgeBook } from '../book.js'
@@ -25,6 +25,9 @@ export const tableOf =
 /** At most ten decimals, none that say nothing. */
 export const plain = (value: Ratio): string => toDecimal(value, 10).replace(/\.?0+$/, '')
 export const hundredth = (value: Ratio): Ratio => divide(value, ratio(100))
+/** A weight in percent, or as a fraction of the whole such as `1/3`. */
+export const shareOf = (weight: Ratio): Ratio => (compare(weight, ratio(1)) < 0 ? weight : hundredth(weight))
+export const percentOf = (weight: Ratio): Ratio => multiply(shareOf(weight), ratio(100))
 export const total = (...values: readonly Ratio[]): Ratio => values.reduce(add)
 export const decimal = (text: string): Ratio => fromDecimal(text) ?? ratio(0)
 

@@ -26,6 +26,10 @@ const auctionEffects = termsOf({
     '违规方两人此后都必须不叫。',
     'Both of the offending side must pass for the rest of the auction.',
   ],
+  leadRequireOrForbidOneOf: [
+    '若由对方作庄，同伴首次引牌时，庄家可从{of}中指定一门要求引出或禁止引出。',
+    'If they defend, declarer may require or forbid one of {of} when partner first has the lead.',
+  ],
   leadRequireOrForbid: [
     '若由对方作庄，同伴首次引牌时，庄家可要求或禁止引{of}。',
     'If they defend, declarer may require or forbid {of} when partner first has the lead.',
@@ -42,6 +46,12 @@ const auctionEffects = termsOf({
   callCancelled: ['该叫品取消。', 'The call is cancelled.'],
   offenderCallsAgain: ['违规者须改成合法叫品。', 'The offender must make a legal call.'],
   directorDecides: ['条文未定，由裁判裁量。', 'The text leaves this to the Director.'],
+  passRuledAsBid: ['约定性不叫按越序叫牌处理（30C）。', 'The pass is artificial and is ruled on as a bid (30C).'],
+  denominationsShown: [
+    '叫品是约定性的：以所表示的花色为准（29C）。',
+    'The bid was artificial: what counts is the denominations it showed (29C).',
+  ],
+  leadTakenBack: ['第十三墩的越序引牌必须收回。', 'A lead out of turn to the thirteenth trick is taken back.'],
   wrongCallDisappears: [
     '应叫的人已经叫牌：越序的叫品取消，叫牌继续。',
     'The right player has called: the wrong call disappears and the auction goes on.',
@@ -96,6 +106,10 @@ const playEffects = termsOf({
   cardBackFree: ['收回该牌，不受处罚。', 'The card goes back, free.'],
   equityRestored: ['得分按没有藏牌时调整。', 'The score is adjusted to what it would have been without the revoke.'],
   asIfNoRevoke: ['双方均藏牌：按没有藏牌时的结果判给。', 'Both sides revoked: the result is as if nobody had.'],
+  equityWeighed: [
+    '得分按没有藏牌时各种可能结果加权判给。',
+    'The score is weighed among the results without the revoke.',
+  ],
   eachRevokePaid: ['两次藏牌分别处罚。', 'Each revoke is paid for by itself.'],
   leadMustBeAccepted: [
     '庄家可能已看见明手的牌，必须接受首攻。',
@@ -242,6 +256,7 @@ const resultEffects = termsOf({
     'The innocent get the best result that was likely, the offenders the worst at all probable.',
   ],
   weighResults: ['按各种可能结果加权判给。', 'The score is weighed among the possible results.'],
+  weightsBeyondWhole: ['各权重之和超过 100%，请检查。', 'The weights come to more than 100%: check them.'],
   ownBlunderNotRedressed: [
     '自己失误造成的部分不予补偿；违规方按违规后果得分。',
     'The part they did to themselves is not made good; the offenders score by the infraction.',
@@ -329,6 +344,7 @@ export const figureWords = termsOf({
   offenders: ['违规方', 'Offending side'],
   nonOffenders: ['非违规方', 'Non-offending side'],
   knockoutNet: ['淘汰赛净分', 'Net in a knock-out'],
+  tricksWithWeight: ['庄家墩数及权重', 'Declarer’s tricks by weight'],
   awardNs: ['南北', 'North–South'],
   awardEw: ['东西', 'East–West'],
   topOfGroup: ['组内最高分', 'Top of the group'],

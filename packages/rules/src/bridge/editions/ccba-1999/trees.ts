@@ -46,7 +46,7 @@ const assigned = ['assignedLikelyProbable', '12C2'] as const
 
 /** The Director led by the 1997 Laws as adopted in China in 1999. */
 export const trees = {
-  revoke: revoke({ askingEstablishes: true, bothSides: '64C' }),
+  revoke: revoke({ askingEstablishes: true, bothSides: '64C', weighed: false }),
   insufficientBid: insufficientBid1999,
   callOutOfRotation: outOfRotationBefore2017,
   changeOfCall: changeOfCall1999,

@@ -6,6 +6,7 @@ const weighted = ['tableResultStands', 'assignedWeighted', 'artificialScore'] as
 /** Where the Laws of 2007 give other options. */
 export const rulings: RulingGuides = {
   ...rulings1999,
+  revoke: guide('64A', 'trickTransfer', 'equity', 'assignedWeighted', 'tableResultStands', 'retract'),
   incorrectDeal: guide('13', 'redeal', 'playOn', 'artificialScore', 'assignedWeighted'),
   unauthorizedInformation: guide('16B', ...weighted, 'proceduralPenalty'),
   misinformation: guide('21B', ...weighted, 'playOn'),

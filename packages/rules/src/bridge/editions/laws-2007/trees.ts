@@ -22,7 +22,7 @@ const assigned = ['assignedWeighted', '12C1c'] as const
 /** Where the Laws of 2007 ask or answer differently. */
 export const trees = {
   ...trees1999,
-  revoke: revoke({ askingEstablishes: false, bothSides: '64C' }),
+  revoke: revoke({ askingEstablishes: false, bothSides: '64C', weighed: true }),
   insufficientBid: insufficientBid2007,
   changeOfCall: changeOfCall2007,
   inadmissibleCall: inadmissible2007,

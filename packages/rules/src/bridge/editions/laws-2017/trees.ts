@@ -2,7 +2,16 @@ import type { LedTrees } from '../../../core/led.js'
 import { changeOfCall2017, inadmissible2017, insufficientBid2017, outOfRotation2017 } from '../../led/auction.js'
 import { balanced, otherTable2017, wrongBoard2017, wrongNumber2017 } from '../../led/boards.js'
 import { damage2017, information, misinformation, rightLost2017 } from '../../led/conduct.js'
-import { dummysRights, orders2017, penaltyCard, playedCard, premature } from '../../led/play.js'
+import {
+  defendersDisagree,
+  dummysRights,
+  lastTrick2017,
+  laterLead,
+  orders2017,
+  penaltyCard,
+  playedCard,
+  premature,
+} from '../../led/play.js'
 import { claim, correction2017, onPartner, playOnByConsent } from '../../led/results.js'
 import { revoke } from '../../led/revoke.js'
 import type { BridgeTable } from '../../led/table.js'
@@ -14,7 +23,7 @@ const assigned = ['assignedWeighted', '12C1c'] as const
 /** Where the Laws of 2017 ask or answer differently: comparable calls, play after a claim, known penalty cards. */
 export const trees = {
   ...trees2007,
-  revoke: revoke({ askingEstablishes: false, bothSides: '64C2b' }),
+  revoke: revoke({ askingEstablishes: false, bothSides: '64C2b', weighed: true }),
   insufficientBid: insufficientBid2017,
   callOutOfRotation: outOfRotation2017,
   changeOfCall: changeOfCall2017,
@@ -23,6 +32,7 @@ export const trees = {
   prematurePlay: premature(orders2017),
   playedCard: playedCard('slipBeforeNextPlay', 'dummyMisplayMayBeRevoke'),
   dummysRights: dummysRights('defendersLoseTheGain'),
+  leadOutOfTurn: laterLead(defendersDisagree, lastTrick2017),
   claim: claim({ playedOn: playOnByConsent, likelyEnough: true, objections: onPartner }),
   unauthorizedInformation: information({
     fromPartner: '16B',
