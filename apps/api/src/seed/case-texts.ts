@@ -3,6 +3,8 @@ import type { Sport } from './people.js'
 /** What a ruling and its appeal say; Chinese first, as the federation writes. */
 export interface CaseText {
   readonly article: string
+  /** The path of the edition's own tree that comes to this article and this warning, where it has one. */
+  readonly led?: { readonly situation: string; readonly answers: Readonly<Record<string, string>> }
   readonly facts: string
   readonly decision: string
   readonly statement: string
@@ -17,21 +19,21 @@ export interface CaseText {
 
 const BRIDGE: readonly CaseText[] = [
   {
-    article: '16B',
+    article: '73C1',
     facts: '南家长考约二十秒后过牌，北家继续叫牌。South paused for about twenty seconds before passing; North bid on.',
-    decision: '使用未经许可的信息，警告；结果不变。Use of unauthorised information; a warning, the result stands.',
+    decision: '未避免利用未经许可的信息，警告；对方未受损，结果不变。Unauthorised information was not carefully avoided: a warning. The opponents lost nothing by it and the result stands.',
     statement: '北家持牌已足以再叫，与停顿无关。The hand was worth another bid whatever the tempo.',
     relief: '请求撤销警告。We ask that the warning be withdrawn.',
     finding: '停顿属实，且含义可推知。There was a break in tempo and its meaning could be inferred.',
-    reasoningZh: '过牌是合理的另一选择，多数同级牌手会选择过牌。',
-    reasoningEn: 'Passing was a logical alternative that most peers would choose.',
-    headnoteZh: '长考之后继续叫牌，过牌为合理选择的，警告成立。',
+    reasoningZh: '过牌是合理的另一选择，多数同级牌手会选择过牌；但定约与多数桌相同，对方未受损。',
+    reasoningEn: 'Passing was a logical alternative that most peers would choose; the contract was that of most tables, so nobody was damaged.',
+    headnoteZh: '长考之后同伴未避免利用所得信息的，即使对方未受损，警告仍成立。',
     headnoteEn:
-      'Bidding on after partner’s break in tempo where passing was a logical alternative: the warning stands.',
+      'Partner’s break in tempo was not carefully disregarded: the warning stands although nobody was damaged.',
     keywords: ['犹豫', 'tempo', '未经许可的信息', 'unauthorised information'],
   },
   {
-    article: '40B',
+    article: '20F1',
     facts: '对方询问叫品含义时未获充分说明。The opponents asked about a bid and were not fully told what it meant.',
     decision: '说明不足，警告。Insufficient explanation; a warning.',
     statement: '约定卡上已写明，口头说明与之一致。The convention card shows it and the spoken words agreed with it.',
@@ -60,7 +62,8 @@ const BRIDGE: readonly CaseText[] = [
 
 const GUANDAN: readonly CaseText[] = [
   {
-    article: '33.1',
+    article: '19.2',
+    led: { situation: 'illegalSignal', answers: { howSerious: 'minor' } },
     facts: '同伴以敲桌示意，裁判在场看见。A player tapped the table to his partner and the referee saw it.',
     decision: '传递信息，警告。Signalling; a warning.',
     statement: '敲桌系习惯动作，并无含义。The tapping is a habit and means nothing.',
@@ -73,7 +76,8 @@ const GUANDAN: readonly CaseText[] = [
     keywords: ['示意', 'signalling'],
   },
   {
-    article: '18.4',
+    article: '18.3',
+    led: { situation: 'wrongTribute', answers: { foundWhen: 'beforePlay' } },
     facts: '还贡牌点有误，出牌前被发现。A wrong card was returned after tribute and noticed before play.',
     decision: '更正还贡，口头警告。The return was put right; a warning.',
     statement: '对方催促，致使误还。The opponents hurried us into the mistake.',
@@ -89,7 +93,8 @@ const GUANDAN: readonly CaseText[] = [
 
 const MAHJONG: readonly CaseText[] = [
   {
-    article: '3.9',
+    article: '3.11.6-4',
+    led: { situation: 'wrongDraw', answers: { whatAboutTheDraw: 'tooEarly', handNumber: '3' } },
     facts: '摸牌过快，影响他人吃碰。A player drew too fast for the others to claim.',
     decision: '警告。A warning.',
     statement: '已按规定时间摸牌。The draw was made within the time allowed.',

@@ -13,7 +13,7 @@ export const casePublication = pgTable(
       .notNull()
       .references(() => appeal.id),
     edition: integer().notNull(),
-    /** `CB-2026-07`: the number in print, which is not that of the case: it leads to no name. */
+    /** `CB-2026-K7QX`: the number in print, which is not that of the case: it leads to no name. */
     reference: text(),
     /** Which of the guide's situations the ruling was about, of its edition. */
     situation: text(),

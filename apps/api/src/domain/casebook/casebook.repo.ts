@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { and, arrayOverlaps, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { rowsOf, text, whole } from '../../db/rows.js'
@@ -242,7 +243,7 @@ export const namesOfPeople = (db: Db, ids: readonly string[]): Promise<Omit<Name
         .from(personName)
         .where(inArray(personName.personId, [...ids]))
 
-/** A print by the number it bears: its reference, or, in prints from before there were any, that of the case. */
+/** A print by the number it bears: its reference, or that of the case where people are named, or before there were references. */
 export const publicationByReference = async (db: Db, reference: string): Promise<PublicationRow | undefined> => {
   const [row] = await db
     .select()
@@ -250,7 +251,10 @@ export const publicationByReference = async (db: Db, reference: string): Promise
     .where(
       and(
         isNull(casePublication.supersededAt),
-        eq(sql`coalesce(${casePublication.reference}, ${casePublication.body} ->> 'number')`, reference),
+        or(
+          eq(sql`coalesce(${casePublication.reference}, ${casePublication.body} ->> 'number')`, reference),
+          and(eq(casePublication.level, 'names'), eq(sql`${casePublication.body} ->> 'number'`, reference)),
+        ),
       ),
     )
     .limit(1)
@@ -263,20 +267,28 @@ export const printedNumber = ({ level, reference, body }: PublicationRow): strin
   return level === 'names' ? number : (reference ?? number)
 }
 
-/** The reference of a case: the one it has, or the next of the year. Held until the transaction ends. */
+/** Letters and digits that nobody takes for one another. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+const drawnReference = (year: number): string =>
+  `CB-${year}-${Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
+
+/**
+ * The reference of a case: the one it has, or one that is drawn. In the order of printing it would lead back to the case:
+ * what is printed under its own number leaves few for the others. Held until the transaction ends.
+ */
 export const referenceFor = async (tx: Db, appealId: string, year: number): Promise<string> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('casebook reference'))`)
+  const { reference } = casePublication
   const [own] = await tx
-    .select({ reference: casePublication.reference })
+    .select({ reference })
     .from(casePublication)
-    .where(and(eq(casePublication.appealId, appealId), sql`${casePublication.reference} is not null`))
+    .where(and(eq(casePublication.appealId, appealId), sql`${reference} is not null`))
     .limit(1)
   if (own?.reference) return own.reference
-  const [last] = await tx
-    .select({ at: sql<number>`coalesce(max(split_part(${casePublication.reference}, '-', 3)::int), 0)::int` })
-    .from(casePublication)
-    .where(sql`${casePublication.reference} like ${`CB-${year}-%`}`)
-  return `CB-${year}-${String((last?.at ?? 0) + 1).padStart(2, '0')}`
+  const drawn = drawnReference(year)
+  const [taken] = await tx.select({ reference }).from(casePublication).where(eq(reference, drawn)).limit(1)
+  return taken ? referenceFor(tx, appealId, year) : drawn
 }
 
 export const commentariesOf = (db: Db, appealIds: readonly string[]): Promise<CommentaryRow[]> =>

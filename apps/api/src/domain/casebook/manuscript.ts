@@ -205,10 +205,12 @@ export const printAt = (of: Manuscript, words: PrintWords, level: PublicationLev
   if (!zh || !en) return undefined
   const { headnote, ...text } = zh
   const open = level !== 'summary'
+  // Cards, calls, a result or a change of place is found on the event's own pages, with the names.
+  const named = level === 'names'
   const moves = of.moves.map(({ own, ...move }) => ({ side: own ? ROLES.appellant : ROLES.respondent, ...move }))
   const secret = level === 'names' ? people.filter(person => person.minor) : people
   const dispensed = of.dispensed.map(reason => redactText(reason, secret))
-  const body = { ...text, ...(open && of.played ? { played: of.played } : {}), ...(open ? { moves, dispensed } : {}) }
+  const body = { ...text, ...(named && of.played ? { played: of.played } : {}), ...(named ? { moves } : {}), ...(open ? { dispensed } : {}) }
   const keywords = words.keywords.map(word => redactText(word.trim(), people)).filter(Boolean)
   return { headnoteZh: headnote, headnoteEn: en.headnote, keywords: [...new Set(keywords)], body }
 }

@@ -46,7 +46,7 @@ const RULINGS: Readonly<Record<string, readonly InventedRuling[]>> = {
   guandan: [
     {
       kind: 'warning',
-      article: '18.4',
+      article: '18.3',
       facts: '还贡时牌点有误，发现时尚未出牌。A wrong card was returned and noticed before play.',
       decision: '更正还贡，口头警告。The return was put right; a warning.',
     },
@@ -54,7 +54,7 @@ const RULINGS: Readonly<Record<string, readonly InventedRuling[]>> = {
   mahjong: [
     {
       kind: 'warning',
-      article: '12.1',
+      article: '3.11.6-4',
       facts: '摸牌过快，影响他人吃碰。Drew too fast for the others to claim.',
       decision: '口头警告。A warning.',
     },

@@ -130,6 +130,36 @@ async function Similar({ head }: { readonly head: CaseHead }) {
   )
 }
 
+/** What the two sides say, beside each other; where one has said nothing, its place says so. */
+async function BothSides({ head }: { readonly head: CaseHead }) {
+  const t = await getTranslations('panelRoom')
+  if (!head.statement) return null
+  const answers = head.statements.filter(({ kind }) => kind === 'response')
+  const awaited = head.awaited.some(({ who }) => who === 'respondent')
+  return (
+    <div className="grid gap-6 text-md md:grid-cols-2" data-both-sides="">
+      <section className="flex flex-col gap-1">
+        <h3 className="text-md">{t('statement')}</h3>
+        <p className="whitespace-pre-line break-words">{head.statement}</p>
+        {head.relief ? (
+          <p className="break-words">
+            <span className="text-muted">{t('relief')} </span>
+            {head.relief}
+          </p>
+        ) : null}
+      </section>
+      {answers.length > 0 ? (
+        <Statements statements={answers} zone={head.timeZone} />
+      ) : (
+        <section className="flex flex-col gap-1">
+          <h3 className="text-md">{t('otherSide')}</h3>
+          <p className="text-muted">{t(awaited ? 'notAnsweredYet' : 'notAnswered')}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
 /** The case whole: what was ruled, what each side and the director say, the law, the table, the evidence, what was decided before. */
 export async function CaseMatter({ head, page }: { readonly head: CaseHead; readonly page: string }) {
   const t = await getTranslations('panelRoom')
@@ -138,19 +168,8 @@ export async function CaseMatter({ head, page }: { readonly head: CaseHead; read
       <Part title={t('ruling')}>
         <div className="flex flex-col gap-6">
           <Ruling head={head} />
-          {head.statement ? (
-            <section className="flex max-w-prose flex-col gap-1">
-              <h3 className="text-md">{t('statement')}</h3>
-              <p className="whitespace-pre-line">{head.statement}</p>
-              {head.relief ? (
-                <p>
-                  <span className="text-muted">{t('relief')} </span>
-                  {head.relief}
-                </p>
-              ) : null}
-            </section>
-          ) : null}
-          <Statements statements={head.statements} zone={head.timeZone} />
+          <BothSides head={head} />
+          <Statements statements={head.statements.filter(({ kind }) => kind === 'director')} zone={head.timeZone} />
           <Law head={head} />
           <Evidence head={head} page={page} />
           <Similar head={head} />
