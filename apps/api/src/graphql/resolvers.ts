@@ -11,7 +11,6 @@ import { eventResolvers } from './event-resolvers.js'
 import { CasebookResolver } from './casebook/casebook.resolver.js'
 import {
   DecisionAdjustmentResolver,
-  AwardFigureResolver,
   DecisionGuideResolver,
   DraftedOrderResolver,
   DecisionPlaceResolver,
@@ -262,7 +261,6 @@ export const resolvers: NonEmptyArray<Function> = [
   DeskSlotRulingsResolver,
   TravellerLineRulingsResolver,
   SupersededRulingResolver,
-  AwardFigureResolver,
   DecisionGuideResolver,
   DraftedOrderResolver,
   DecisionPlaceResolver,

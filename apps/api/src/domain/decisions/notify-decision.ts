@@ -163,7 +163,7 @@ type PartyRow = CaseScene['parties'][number]
  */
 const appealedBy = ({ row, parties }: CaseScene, by: PartyRow | undefined) => {
   const { appellantEntryId, appellantPersonId, capacity, relief, signatures } = row
-  if (by?.side !== 'respondent')
+  if (by?.side !== 'respondent' || by.entryId === null)
     return { filing: { appellantEntryId, appellantPersonId, capacity, relief, signatures }, parties }
   const own = (party: PartyRow): boolean => party.side === 'respondent' && party.entryId === by.entryId
   return {

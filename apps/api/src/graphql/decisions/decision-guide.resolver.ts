@@ -8,7 +8,6 @@ import { caseIdOf } from '../appeals/appeal.input.js'
 import { DecisionAdjustmentType, DecisionGuideType, DecisionPlaceType, toDecisionGuide } from './decision-guide.type.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { personLoader } from '../registry/registry.loaders.js'
-import { AwardFigureType } from './decision.type.js'
 import { DraftedOrderType } from './drafted-order.type.js'
 
 const entryOf = async (ctx: RequestContext, id: string): Promise<EntryType[]> => {
@@ -42,14 +41,6 @@ export class DecisionAdjustmentResolver {
   @FieldResolver(() => EntryType, { description: 'The contestant of the event.', nullable: true })
   async entry(@Ctx() ctx: RequestContext, @Root() { entryId }: DecisionAdjustmentType): Promise<EntryType | undefined> {
     return entryId === undefined ? undefined : (await entryOf(ctx, entryId))[0]
-  }
-}
-
-@Resolver(() => AwardFigureType)
-export class AwardFigureResolver {
-  @FieldResolver(() => EntryType, { description: 'Whose it is.', nullable: true })
-  async entry(@Ctx() ctx: RequestContext, @Root() { entryId }: AwardFigureType): Promise<EntryType | undefined> {
-    return (await entryOf(ctx, entryId))[0]
   }
 }
 

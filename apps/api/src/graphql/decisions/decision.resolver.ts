@@ -5,6 +5,8 @@ import { proposeEffects } from '../../domain/decisions/propose-effects.js'
 import { draftDecision, draftedDecision, previewDecision, signDecision } from '../../domain/decisions/decide.js'
 import { notifyDecision } from '../../domain/decisions/notify-decision.js'
 import { ballotFor, castVote, openDeliberation } from '../../domain/decisions/vote.js'
+import { toEntry } from '../events/entry.type.js'
+import { entryLoader } from '../events/events.loaders.js'
 import { unwrap } from '../shared/errors.js'
 import { CaseInputType, caseIdOf } from '../appeals/appeal.input.js'
 import { act, AppealPayload } from '../appeals/appeal.payload.js'
@@ -22,12 +24,17 @@ import { readOrderLine } from './order-line.input.js'
 export class DecisionResolver {
   @Query(() => DraftedDecisionType, { description: 'For the panel and its clerk.' })
   async draftedDecision(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() { deps, viewer, load }: RequestContext,
     @Arg('appeal', () => ID, { description: 'The case.' }) appeal: string,
   ): Promise<DraftedDecisionType> {
     const id = caseIdOf(appeal)
     const { decision, preview, figures } = unwrap(await draftedDecision(deps, viewer, id))
-    return toDraft(decision, preview, figures)
+    const entries = await Promise.all(figures.map(figure => load(entryLoader).load(figure.entryId)))
+    const whose = figures.flatMap((figure, at) => {
+      const row = entries[at]
+      return row ? [{ ...figure, entry: toEntry(row) }] : []
+    })
+    return toDraft(decision, preview, whose)
   }
 
   @Query(() => PanelBallotType, { description: 'For the panel that sits: who voted how is sealed until all have.' })
@@ -56,7 +63,11 @@ export class DecisionResolver {
   ): Promise<AppealPayload> {
     const { outcome, dissent } = input
     return act(ctx, input, about =>
-      castVote(ctx.deps, ctx.viewer, { ...about, outcome, ...(dissent === undefined || dissent === null ? {} : { dissent }) }),
+      castVote(ctx.deps, ctx.viewer, {
+        ...about,
+        outcome,
+        ...(dissent === undefined || dissent === null ? {} : { dissent }),
+      }),
     )
   }
 

@@ -4,6 +4,7 @@ import { MovesType, toMoves } from '../corrections/correction-preview.type.js'
 import { ClauseType } from '../shared/clause.type.js'
 import { CasePowersType } from './case-powers.type.js'
 import { DraftedOrderType, toDraftedOrder } from './drafted-order.type.js'
+import { EntryType } from '../events/entry.type.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
 import { DateTime } from '../shared/scalars.js'
 import type { AwardFigure } from '../../domain/decisions/award-figures.js'
@@ -64,7 +65,8 @@ export const toBallot = ({ open, ...ballot }: Ballot): PanelBallotType => ({
   description: 'What one side gets for an award in a place of play, with the arithmetic of the field.',
 })
 export class AwardFigureType {
-  entryId!: string
+  @Field(() => EntryType, { description: 'Whose it is.' })
+  entry!: EntryType
 
   @Field(() => String, { description: 'The place of play.' })
   slot!: string
@@ -127,9 +129,9 @@ export class DraftedDecisionType extends MovesType {
 export const toDraft = (
   row: DecisionRow,
   { previews, previewedOn }: EffectPreview,
-  figures: readonly AwardFigure[],
+  figures: readonly (Pick<AwardFigure, 'slot' | 'explanation'> & Pick<AwardFigureType, 'entry'>)[],
 ): DraftedDecisionType => ({
-  figures: figures.map(({ explanation, ...figure }) => ({ ...figure, explanation: toExplanation(explanation) })),
+  figures: figures.map(({ slot, entry, explanation }) => ({ slot, entry, explanation: toExplanation(explanation) })),
   outcome: row.outcome,
   findings: row.findings.map(finding => finding.text),
   articles: row.articles,

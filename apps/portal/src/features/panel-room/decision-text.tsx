@@ -124,8 +124,8 @@ async function Figures({ decision, sport }: { readonly decision: Decision; reado
     <Section title={t('figures')}>
       <ul className="flex max-w-prose flex-col gap-4" data-figures="">
         {decision.figures.map(({ slot, entry, explanation }) => (
-          <li key={`${slot} ${entry?.id}`}>
-            {entry ? <EntryNames entry={entry} /> : null}
+          <li key={`${slot} ${entry.id}`}>
+            <EntryNames entry={entry} />
             <ExplanationTree nodes={explanation.nodes} sport={sport} />
           </li>
         ))}

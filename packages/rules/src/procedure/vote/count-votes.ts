@@ -7,14 +7,19 @@ const groupOf = (outcome: CaseOutcome): 'stands' | 'changes' | 'goesBack' => {
 }
 
 /** The less an outcome interferes, the earlier it stands: where votes are even and nobody casts one more, the first. */
-const LEAST_FIRST: readonly CaseOutcome[] = ['rulingUpheld', 'dismissed', 'remanded', 'rulingVaried', 'rulingOverturned']
+const LEAST_FIRST: readonly CaseOutcome[] = [
+  'rulingUpheld',
+  'dismissed',
+  'remanded',
+  'rulingVaried',
+  'rulingOverturned',
+]
 
 /**
  * Why a round is held: the first of a panel, one within the group that a majority chose between, one between the two
  * groups that lead, the chair's casting vote.
  */
-export const roundReasons = ['first', 'withinGroup', 'leadingTwo', 'castingVote'] as const
-export type RoundReason = (typeof roundReasons)[number]
+export type RoundReason = 'first' | 'withinGroup' | 'leadingTwo' | 'castingVote'
 
 export interface VoteCast {
   readonly memberId: string
