@@ -60,6 +60,14 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   </ol>
 )
 
+/** A part that is there when it says something. */
+const Listed = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) =>
+  lines.length === 0 ? null : (
+    <Section title={title}>
+      <Lines lines={lines} />
+    </Section>
+  )
+
 function People({ entry }: { readonly entry: PrintedText }) {
   const t = useTranslations('casebook')
   const locale = useLocale()
@@ -127,11 +135,7 @@ export function EntryBody({ entry, sheet }: { readonly entry: PrintedText; reado
           <p className="whitespace-pre-line">{said.text}</p>
         </Section>
       ))}
-      {entry.dispensed.length > 0 ? (
-        <Section title={t('dispensed')}>
-          <Lines lines={entry.dispensed} />
-        </Section>
-      ) : null}
+      <Listed title={t('dispensed')} lines={entry.dispensed} />
       {entry.findings ? (
         <Section title={t('findings')}>
           <Lines lines={entry.findings.split('\n')} />
@@ -142,28 +146,16 @@ export function EntryBody({ entry, sheet }: { readonly entry: PrintedText; reado
           <p className="whitespace-pre-line">{entry.reasoning}</p>
         </Section>
       ) : null}
-      {entry.orders.length > 0 ? (
-        <Section title={t('orders')}>
-          <Lines lines={entry.orders} />
-        </Section>
-      ) : null}
+      <Listed title={t('orders')} lines={entry.orders} />
       {entry.moves.length > 0 ? <Moves moves={entry.moves} /> : null}
-      {entry.dissents.length > 0 ? (
-        <Section title={t('dissents')}>
-          <Lines lines={entry.dissents} />
-        </Section>
-      ) : null}
+      <Listed title={t('dissents')} lines={entry.dissents} />
       {entry.depositOutcome && entry.depositOutcome !== 'none' ? (
         <p>
           <span className="text-muted">{t('deposit')} </span>
           {codeText(deposits, entry.depositOutcome)}
         </p>
       ) : null}
-      {entry.errata.length > 0 ? (
-        <Section title={t('errata')}>
-          <Lines lines={entry.errata} />
-        </Section>
-      ) : null}
+      <Listed title={t('errata')} lines={entry.errata} />
     </div>
   )
 }
