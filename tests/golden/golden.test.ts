@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { editionOf, entrantId, factId, Ratios, rankStage, readStageFacts, type StageFacts } from '@paiji/rules'
 import { describe, expect, it } from 'vitest'
 
 /** Events whose figures somebody else published or reckoned; `source.md` in each folder says who and how. */
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter(entry => entry.isDirectory())
+  .filter(entry => entry.isDirectory() && existsSync(path.join(import.meta.dirname, entry.name, 'facts.json')))
   .map(entry => entry.name)
 
 type Row = [
