@@ -26,6 +26,8 @@ describe('a line at the desk', () => {
     ['+3imp', '+3imp/-3imp'],
     ['+3imp/+3imp', '+3imp/+3imp'],
     ['w 60 +620 40 -100', 'w 60 +620 40 -100'],
+    ['w 12.5% +620 87.5 -100', 'w 12.5 +620 87.5 -100'],
+    ['w 1/3 +620 2/3 -100', 'w 1/3 +620 2/3 -100'],
   ])('%s reads as %s', (typed, printed) => expect(deskLineOf(read(typed))).toBe(printed))
 
   it.each(['', '3nt', '8nt n =', '3nt q =', 'w 60 +620', 'w 60 +620 50 -100', '120%', '3nt n +5'])(

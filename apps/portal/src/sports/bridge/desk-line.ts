@@ -7,7 +7,7 @@ const grade = '(?:ave[+-]?|avg[+-]?|\\d{1,3}(?:\\.\\d+)?%)'
 const oneAward = new RegExp(`^(${grade})$`, 'i')
 const twoAwards = new RegExp(`^(${grade})\\s*[/ ]\\s*(${grade})$`, 'i')
 const imps = /^([+-]\d+(?:\.\d+)?)\s*imps?(?:\s*\/?\s*([+-]\d+(?:\.\d+)?)\s*imps?)?$/i
-const weighted = /^w((?:\s+\d{1,3}%?\s+[+-]?\d{1,4})+)$/i
+const weighted = /^w((?:\s+(?:\d{1,3}(?:\.\d{1,2})?%?|\d{1,3}\/[1-9]\d{0,3})\s+[+-]?\d{1,4})+)$/i
 
 /** The other side's share of an award that names one side only: plus against minus, 60 against 40. */
 const opposite = (award: string): string => {
@@ -19,8 +19,9 @@ const parseWeighted = (text: string): Read => {
   const numbers = text.trim().split(/\s+/)
   const parts: { weight: string; nsScore: number }[] = []
   for (let at = 0; at < numbers.length; at += 2) {
-    const percent = Number((numbers[at] ?? '').replace('%', ''))
-    parts.push({ weight: (percent / 100).toFixed(2), nsScore: Number(numbers[at + 1]) })
+    const weight = (numbers[at] ?? '').replace('%', '')
+    const share = weight.includes('/') ? weight : (Number(weight) / 100).toFixed(4)
+    parts.push({ weight: share, nsScore: Number(numbers[at + 1]) })
   }
   return parseBridgeSheet({ adjusted: { weighted: parts } })
 }
@@ -28,7 +29,7 @@ const parseWeighted = (text: string): Read => {
 /**
  * What a scorer types in one line: everything `parseDeskEntry` reads, and adjusted scores besides: `ave`, `ave+`
  * (north–south; the opponents get the opposite), `ave+/ave+`, `60%/40%`, `+3imp/-3imp`, and weighted results
- * `w 60 +620 40 -100` (weights in percent, north–south scores).
+ * `w 60 +620 40 -100` (weights in percent or as fractions, north–south scores).
  */
 export const readDeskLine = (line: string): Read => {
   const text = line.trim().replaceAll('−', '-')
@@ -57,9 +58,13 @@ const awardText = (award: (BridgeSheet & { result: 'adjusted' })['ns']): string 
     case 'average':
       return { plus: 'ave+', average: 'ave', minus: 'ave-' }[award.grade]
     case 'assigned':
-      return `w ${award.results.map(({ weight, nsScore }) => `${Number(weight) * 100} ${signed(nsScore)}`).join(' ')}`
+      return `w ${award.results.map(({ weight, nsScore }) => `${percentOf(weight)} ${signed(nsScore)}`).join(' ')}`
   }
 }
+
+/** A decimal in percent; a third and the like as the fraction it is. */
+const percentOf = (weight: string): string =>
+  weight.includes('/') ? weight : (Number(weight) * 100).toFixed(2).replace(/\.?0+$/, '')
 
 const signed = (score: number): string => (score > 0 ? `+${score}` : `${score}`)
 
