@@ -13,7 +13,7 @@ import { RoundReasonEnum } from './decisions.enums.js'
 import type { Ballot } from '../../domain/decisions/vote.js'
 
 @ObjectType('VoteCount', { simpleResolvers: true, description: 'How many votes an outcome had in a round.' })
-export class VoteCountType {
+class VoteCountType {
   @Field(() => AppealOutcomeEnum, { description: 'What they were for.' })
   outcome!: Ballot['before'][number]['outcome']
 
@@ -64,7 +64,7 @@ export const toBallot = ({ open, ...ballot }: Ballot): PanelBallotType => ({
   simpleResolvers: true,
   description: 'What one side gets for an award in a place of play, with the arithmetic of the field.',
 })
-export class AwardFigureType {
+class AwardFigureType {
   @Field(() => EntryType, { description: 'Whose it is.' })
   entry!: EntryType
 
