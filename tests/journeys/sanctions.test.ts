@@ -1,3 +1,4 @@
+import { scene, testDeps, useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { directorOf, type Fields, type Problem } from '../support/director.js'
 import { sanctionMutations } from '../support/event-mutations.js'
@@ -13,7 +14,7 @@ let stage = ''
 let federation = ''
 const people: string[] = []
 const walked = new Set<string>()
-const { done, newEvent, newStage } = directorOf(() => journey)
+const { act, close, done, draw, newEvent, newStage, open, play } = directorOf(() => journey)
 
 type Walked = (typeof sanctionMutations)[number]
 const walk = (name: Walked, input: Fields, audits: readonly string[], who: 'staff' | 'staff2' = 'staff') => {
@@ -150,6 +151,68 @@ describe('a sanction', () => {
     )
     await send('removeEntry', { entry: found.entries[0]?.id, reason: '停赛' })
     expect((await work(journey.federation.staff)).suspendedEntered).toBeUndefined()
+  })
+})
+
+describe('a player suspended after the entry', () => {
+  const register = async (display: string): Promise<string> => {
+    const name = { script: 'Hans', family: display.slice(0, 1), given: display.slice(1), display }
+    const input = { organisation: federation, names: [name], surelyNew: true }
+    return (await done<{ person: { id: string } }>('registerPerson', input, 'person { id }')).person.id
+  }
+  const suspend = async (person: string) => {
+    const about = { organisation: federation, person, scope: 'compete', reason: '罢赛', publicity: 'offices' }
+    await send('imposeSanction', { ...about, from: '2026-01-01' })
+    const [proposed] = (await listed(journey.federation.staff)).filter(one => one.status === 'PROPOSED')
+    await send('confirmSanction', { sanction: proposed?.id, confirm: true }, journey.federation.staff2)
+  }
+  const suspendedOf = async (id: string, who: Actor): Promise<string[]> => {
+    const document = 'query ($id: ID!) { stage(id: $id) { suspended { id } } }'
+    return (await journey.ask<{ stage: { suspended: { id: string }[] } }>(who, document, { id })).stage.suspended.map(
+      one => one.id,
+    )
+  }
+  const codes = (problems: readonly Problem[]) => problems.map(({ code }) => code)
+
+  it('is asked about when a round is announced, when it ends and when the standings are official', async () => {
+    const own = await newStage(await newEvent('guandan'), { format: { kind: 'swiss', rounds: 2 } })
+    const [first, second] = [await register('胡一'), await register('胡二')]
+    const players = [first, second].map(person => [{ person }, { name: '搭档', notMember: true }])
+    const others = ['丙', '丁'].map(name => [{ name, notMember: true }, { name: `${name}二`, notMember: true }])
+    await done('enterEntrants', { stage: own, entrants: [...players, ...others].map(four => ({ players: four })) }, 'entered')
+    await open(own)
+    await suspend(first)
+    const suspended = await suspendedOf(own, journey.federation.staff)
+    expect([suspended.length, await suspendedOf(own, undefined)]).toEqual([1, []])
+    const { round } = await draw(own)
+    const refused = await act('publishRound', { round: round.id }, 'published')
+    expect(codes(refused.problems)).toEqual(['ENTRY_SUSPENDED'])
+    await done('publishRound', { round: round.id, suspended }, 'published')
+    await play(own, round)
+    await suspend(second)
+    // Of the first the announcement asked.
+    const ending = await act('closeRound', { round: round.id }, 'round { id }')
+    expect(codes(ending.problems)).toEqual(['ENTRY_SUSPENDED'])
+    const both = await suspendedOf(own, journey.federation.staff)
+    await done('closeRound', { round: round.id, suspended: both }, 'round { id }')
+    const { round: last } = await draw(own)
+    const [withdrawn, stays] = both
+    await done('withdrawEntry', { entry: withdrawn, reason: '停赛' }, 'entry { id }')
+    await done('publishRound', { round: last.id, suspended: [stays] }, 'published')
+    await play(own, last)
+    await close(last.id)
+
+    const revisionId = (await useCases.recomputeNow(testDeps(journey.database.db), rowIdOf(own))) ?? ''
+    const deps = scene.sceneDeps(journey.database.db, new Date())
+    scene.must(
+      await useCases.publishStandings(deps, journey.federation.staffViewer, { stageId: rowIdOf(own), revisionId }),
+    )
+    const closing = { revision: globalId('StandingsRevision', revisionId), closeWindowsEarly: '都已签字' }
+    const official = await act('makeOfficial', closing, 'revision { id }')
+    expect(codes(official.problems)).toEqual(['ENTRY_SUSPENDED'])
+    await done('makeOfficial', { ...closing, suspended: [stays] }, 'revision { id }')
+    const [said] = await journey.database.sql`select data from audit_event where type = 'STANDINGS_OFFICIAL'`
+    expect(said?.data).toMatchObject({ suspended: ['2'] })
   })
 })
 

@@ -27,6 +27,7 @@ import {
   SeriesLineResolver,
   SeriesTableResolver,
 } from './series/series.resolver.js'
+import { SuspendedEntriesResolver } from './sanctions/suspended-entries.resolver.js'
 import { publicPageResolvers } from './public-page-resolvers.js'
 import { seatingResolvers } from './rounds/change-seating.resolver.js'
 import { UploadsResolver } from './uploads/uploads.resolver.js'
@@ -48,6 +49,7 @@ export const eventResolvers = [
   EventResolver,
   EventRecordsResolver,
   StageResolver,
+  SuspendedEntriesResolver,
   CheckInResolver,
   EntryDeskResolver,
   ViewerEntriesResolver,

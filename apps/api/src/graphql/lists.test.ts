@@ -61,6 +61,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'SeatChange.before': 'who sits at a table',
   'SeatingReport.unbalanced': 'the field of one stage',
   'Stage.entries': 'the field of one stage',
+  'Stage.suspended': 'the field of one stage',
   'Stage.revisions': 'the publications of one stage',
   'Stage.sessions': 'the sessions of one stage',
   'StandingsRevision.withoutResult': 'the field of one stage',

@@ -113,8 +113,17 @@ export type AuditEvent =
         tables: { round: number; table: string; before: string[]; after: string[] }[]
       }
     }
-  | { type: 'ROUND_PUBLISHED'; data: { roundId: string; number: number } }
-  | { type: 'ROUND_CLOSED'; data: { roundId: string; number: number; without: string[]; reason: string | null } }
+  | { type: 'ROUND_PUBLISHED'; data: { roundId: string; number: number; suspended?: readonly string[] } }
+  | {
+      type: 'ROUND_CLOSED'
+      data: {
+        roundId: string
+        number: number
+        without: string[]
+        reason: string | null
+        suspended?: readonly string[]
+      }
+    }
   | {
       type: 'ROUND_REOPENED'
       data: {

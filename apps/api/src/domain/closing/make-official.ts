@@ -6,6 +6,7 @@ import type { Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import { awardPoints } from '../awards/award-points.js'
 import { finalRevision } from '../awards/awards.repo.js'
+import { suspendedByStages, suspendedUnanswered } from '../sanctions/suspended-entered.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { notifyOfResults } from '../follows/notify-followers.js'
@@ -35,6 +36,8 @@ export interface MakeOfficialInput {
   readonly closeWindowsEarly?: string
   /** Entries without a result that did not play, as the person who closes the stage states. */
   readonly didNotPlay?: readonly string[]
+  /** Contestants with a suspended player whose results stand, as the person who closes the stage states. */
+  readonly suspended?: readonly string[]
   readonly idempotencyKey?: string
 }
 
@@ -42,7 +45,8 @@ export interface MakeOfficialInput {
  * Published → official: when every window has closed and no case is open. Points are awarded in the same transaction.
  * Problems: REVISION_UNKNOWN, NOT_PERMITTED, REVISION_NOT_PUBLISHED, REVISION_SUPERSEDED, ALREADY_OFFICIAL,
  * WINDOWS_STILL_OPEN, CASES_STILL_OPEN, STAGE_STAYED, NEWER_RESULTS_UNPUBLISHED, PLAYER_NOT_LINKED,
- * ENTRY_WITHOUT_RESULT for each contestant without a result that `didNotPlay` does not name.
+ * ENTRY_WITHOUT_RESULT for each contestant without a result that `didNotPlay` does not name,
+ * ENTRY_SUSPENDED for each with a suspended player that `suspended` does not name.
  */
 export const makeOfficial = (
   deps: Deps,
@@ -69,7 +73,7 @@ export const closeWhenDue = async (
   return declareOfficial({ tx, deps, viewer }, stage, { revision })
 }
 
-type Closing = Pick<MakeOfficialInput, 'closeWindowsEarly' | 'didNotPlay'> & { readonly revision: RevisionRow }
+type Closing = Pick<MakeOfficialInput, 'closeWindowsEarly' | 'didNotPlay' | 'suspended'> & { readonly revision: RevisionRow }
 
 const declareOfficial = async (
   { tx, deps, viewer }: Act,
@@ -78,7 +82,13 @@ const declareOfficial = async (
 ): Promise<Outcome<{ revisionId: string }>> => {
   const now = deps.clock.now()
   const withoutResult = await entriesWithoutResult(tx, [about.revision.id])
-  const problems = [...(await whatHoldsItUp(tx, stage, about, now)), ...notAnsweredFor(withoutResult, about)]
+  const absent = new Set(withoutResult.map(({ entry }) => entry.id))
+  const suspended = (await suspendedByStages(tx, [stage.id])).filter(one => !absent.has(one.entryId))
+  const problems = [
+    ...(await whatHoldsItUp(tx, stage, about, now)),
+    ...notAnsweredFor(withoutResult, about),
+    ...suspendedUnanswered(suspended, about.suspended),
+  ]
   if (problems.length > 0) return err(problems)
   await closeWindows(tx, about.revision.id, now)
   await recordAudit(tx, viewer, {
@@ -99,6 +109,7 @@ const declareOfficial = async (
       revisionId: official.id,
       inputDigest: official.inputDigest,
       ...(withoutResult.length > 0 ? { didNotPlay: withoutResult.map(({ entry }) => entry.number) } : {}),
+      ...(suspended.length > 0 ? { suspended: suspended.map(one => one.number) } : {}),
     },
   })
   await notify(tx, { topic: 'standings', id: stage.id })

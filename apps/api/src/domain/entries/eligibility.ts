@@ -65,6 +65,6 @@ const ofSanction = (kept: SanctionedPerson | undefined, seesAll: boolean): Becau
   if (!kept) return []
   const isTold = kept.publicity === 'public' || seesAll
   return isTold
-    ? [{ code: 'PLAYER_SUSPENDED', params: { until: kept.until ?? '—' } }]
+    ? [{ code: 'PLAYER_SUSPENDED', params: { until: kept.until ?? 'open' } }]
     : [{ code: 'PLAYER_NOT_ELIGIBLE' }]
 }

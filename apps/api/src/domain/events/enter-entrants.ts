@@ -160,7 +160,7 @@ const check = (
         return
       }
       const suspended = kept.get(personId)
-      const about = { name: known.get(personId)?.name ?? '', until: suspended?.until ?? '—' }
+      const about = { name: known.get(personId)?.name ?? '', until: suspended?.until ?? 'open' }
       if (suspended) note('PLAYER_SUSPENDED', path, about)
       if (!known.has(personId)) note('PLAYER_UNKNOWN', path)
       else if (people.has(personId)) note('PLAYER_ENTERED_TWICE', path)

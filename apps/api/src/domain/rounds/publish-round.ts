@@ -1,9 +1,10 @@
-import { ok } from '@paiji/rules'
+import { err, ok } from '@paiji/rules'
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { event, round as roundRecord } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
+import { suspendedByStages, suspendedUnanswered } from '../sanctions/suspended-entered.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { recordByes } from './record-byes.js'
@@ -18,12 +19,15 @@ export interface PublishRoundInput {
   readonly startsAt?: Date | undefined
   /** Length of the round's clock. */
   readonly minutes?: number | undefined
+  /** Contestants with a suspended player that play all the same, as whoever announces the round states. */
+  readonly suspended?: readonly string[] | undefined
   readonly idempotencyKey?: string | undefined
 }
 
 /**
  * Announces a draft: everybody sees it, its results may be entered, and a bye is written down as the sport scores it.
- * Problems: ROUND_UNKNOWN, NOT_PERMITTED, ROUND_NOT_DRAFT, EARLIER_ROUND_UNPUBLISHED.
+ * Problems: ROUND_UNKNOWN, NOT_PERMITTED, ROUND_NOT_DRAFT, EARLIER_ROUND_UNPUBLISHED,
+ * ENTRY_SUSPENDED for each contestant in it with a suspended player that `suspended` does not name.
  */
 export const publishRound = (
   deps: Deps,
@@ -36,6 +40,10 @@ export const publishRound = (
     if (await hasEarlierDraft(tx, round)) return refuse('EARLIER_ROUND_UNPUBLISHED')
     const rounds = await draftsOf(tx, round, input.following ?? false)
     const ids = rounds.map(one => one.id)
+    const seated = new Set((await tablesByRounds(tx, ids)).flatMap(table => table.sides))
+    const suspended = (await suspendedByStages(tx, [stage.id])).filter(one => seated.has(one.entryId))
+    const unanswered = suspendedUnanswered(suspended, input.suspended)
+    if (unanswered.length > 0) return err(unanswered)
     const mark = { status: 'OPEN' as const, publishedAt: deps.clock.now(), publishedBy: actorOf(viewer) }
     await tx.update(roundRecord).set(mark).where(inArray(roundRecord.id, ids))
     const { startsAt = null, minutes = null } = input
@@ -55,7 +63,10 @@ export const publishRound = (
         organisationId: stage.organisationId,
         aggregateKind: 'round',
         aggregateId: id,
-        data: { roundId: id, number },
+        data: {
+          ...{ roundId: id, number },
+          ...(suspended.length > 0 ? { suspended: suspended.map(one => one.number) } : {}),
+        },
       })
     }
     return ok({ roundId: round.id, published: rounds.length })

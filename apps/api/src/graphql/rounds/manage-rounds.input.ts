@@ -143,6 +143,13 @@ export class PublishRoundInputType extends KeyedInput {
 
   @Field(() => Int, { nullable: true, description: 'The length of its clock in minutes.' })
   minutes?: number
+
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'Contestants with a suspended player that play all the same, as whoever announces it says; it stays in the log.',
+  })
+  suspended?: string[]
 }
 
 @InputType('NameWinnerInput', { description: 'Who goes on from a match of a bracket that its games leave open.' })
@@ -170,6 +177,13 @@ export class CloseRoundInputType extends KeyedInput {
 
   @Field(() => String, { nullable: true, description: 'Needed while there are tables without a sheet.' })
   reason?: string
+
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'Contestants with a player suspended since it was announced whose results stand, as whoever ends it says; it stays in the log.',
+  })
+  suspended?: string[]
 }
 
 @InputType('ReopenRoundInput', { description: 'A closed round that is to take results again.' })

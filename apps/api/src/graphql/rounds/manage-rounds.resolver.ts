@@ -1,4 +1,4 @@
-import { err, ok } from '@paiji/rules'
+import { all, err, ok } from '@paiji/rules'
 import { emptyChair } from '@paiji/rules/pairing'
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
@@ -180,11 +180,12 @@ export class ManageRoundsResolver {
   @Mutation(() => RoundPayload, { description: 'Announces a draft.' })
   async publishRound(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => PublishRoundInputType) { round, ...input }: PublishRoundInputType,
+    @Arg('input', () => PublishRoundInputType) { round, suspended, ...input }: PublishRoundInputType,
   ): Promise<RoundPayload> {
-    const roundId = fromGlobalId('Round', round, 'round')
-    const done = roundId.ok ? await publishRound(ctx.deps, ctx.viewer, { ...input, roundId: roundId.value }) : roundId
-    return toPayload(done, async value => ({ ...(await roundOf(ctx, value.roundId)), published: value.published }))
+    const ids = withBoth(fromGlobalId('Round', round, 'round'), answersOf(suspended, 'suspended'), (roundId, answered) =>
+      publishRound(ctx.deps, ctx.viewer, { ...input, roundId, suspended: answered }),
+    )
+    return toPayload(await ids, async value => ({ ...(await roundOf(ctx, value.roundId)), published: value.published }))
   }
 
   @Mutation(() => RoundPayload, { description: 'Names who goes on from a match that its games leave open.' })
@@ -203,11 +204,12 @@ export class ManageRoundsResolver {
   @Mutation(() => RoundPayload, { description: 'Closes a round.' })
   async closeRound(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => CloseRoundInputType) { round, ...input }: CloseRoundInputType,
+    @Arg('input', () => CloseRoundInputType) { round, suspended, ...input }: CloseRoundInputType,
   ): Promise<RoundPayload> {
-    const roundId = fromGlobalId('Round', round, 'round')
-    const done = roundId.ok ? await closeRound(ctx.deps, ctx.viewer, { ...input, roundId: roundId.value }) : roundId
-    return toPayload(done, value => roundOf(ctx, value.roundId))
+    const ids = withBoth(fromGlobalId('Round', round, 'round'), answersOf(suspended, 'suspended'), (roundId, answered) =>
+      closeRound(ctx.deps, ctx.viewer, { ...input, roundId, suspended: answered }),
+    )
+    return toPayload(await ids, value => roundOf(ctx, value.roundId))
   }
 
   @Mutation(() => RoundPayload, { description: 'Starts, stops or sets the clock of a round.' })
@@ -264,3 +266,6 @@ const seat = async (
     warnings: warnings.map(toProblem),
   }))
 }
+
+const answersOf = (ids: readonly string[] | undefined, path: string): Outcome<readonly string[]> =>
+  all((ids ?? []).map(id => fromGlobalId('Entry', id, path)))

@@ -50,6 +50,13 @@ class MakeOfficialInputType {
   })
   didNotPlay?: string[]
 
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'Contestants with a suspended player whose results stand, as whoever closes the stage says; it stays in the log.',
+  })
+  suspended?: string[]
+
   @Field(() => String, {
     description: "A key of the client's own making: the same act sent again with it is done once.",
     nullable: true,
@@ -100,8 +107,11 @@ export class PublishResolver {
     if (!revision.ok) return toPayload(revision, () => ({}))
     const didNotPlay = all((input.didNotPlay ?? []).map(id => fromGlobalId('Entry', id, 'didNotPlay')))
     if (!didNotPlay.ok) return toPayload(didNotPlay, () => ({}))
+    const suspended = all((input.suspended ?? []).map(id => fromGlobalId('Entry', id, 'suspended')))
+    if (!suspended.ok) return toPayload(suspended, () => ({}))
     const { closeWindowsEarly, idempotencyKey } = input
-    const request = { revisionId: revision.value, closeWindowsEarly, didNotPlay: didNotPlay.value, idempotencyKey }
+    const answers = { didNotPlay: didNotPlay.value, suspended: suspended.value }
+    const request = { revisionId: revision.value, closeWindowsEarly, ...answers, idempotencyKey }
     const official = await makeOfficial(ctx.deps, ctx.viewer, request)
     return toPayload(official, value => readRevision(ctx, value.revisionId))
   }

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
+import { ConfirmEntries, type EntryToConfirm } from '@/components/confirm-entries'
 import { Instant } from '@/components/instant'
 import { Refusal } from '@/components/permitted'
 import { Button } from '@/components/ui/button'
@@ -11,7 +12,6 @@ import { Field, TextInput } from '@/components/ui/field'
 import { codeText } from '@/i18n/code-text'
 import { useAction } from '@/lib/graphql/use-action'
 import type { DeskRevision } from './desk-data'
-import { DidNotPlay } from './did-not-play'
 import { MakeOfficialMutation } from './publishing.graphql'
 
 function Windows({ windows, zone }: { readonly windows: DeskRevision['windows']; readonly zone: string }) {
@@ -38,12 +38,22 @@ function Windows({ windows, zone }: { readonly windows: DeskRevision['windows'];
 }
 
 /** The clocks of the windows, and the step to official; closing a window early needs a reason. */
-export function OfficialForm({ revision, zone }: { readonly revision: DeskRevision; readonly zone: string }) {
+export function OfficialForm({
+  revision,
+  suspended,
+  zone,
+}: {
+  readonly revision: DeskRevision
+  readonly suspended: readonly EntryToConfirm[]
+  readonly zone: string
+}) {
   const t = useTranslations('publish')
   const router = useRouter()
   const [reason, setReason] = useState('')
   const [didNotPlay, setDidNotPlay] = useState<readonly string[]>([])
+  const [standing, setStanding] = useState<readonly string[]>([])
   const action = useAction(MakeOfficialMutation, data => data.makeOfficial)
+  const { withoutResult } = revision
   const permission = revision.permissions.canMakeOfficial
   const open = revision.windows.some(window => window.closedAt === null)
   const submit = async () => {
@@ -52,6 +62,7 @@ export function OfficialForm({ revision, zone }: { readonly revision: DeskRevisi
       revision: revision.id,
       closeWindowsEarly,
       didNotPlay: [...didNotPlay],
+      suspended: [...standing],
       idempotencyKey: action.key(),
     }
     if (await action.run({ input })) router.refresh()
@@ -76,7 +87,24 @@ export function OfficialForm({ revision, zone }: { readonly revision: DeskRevisi
           />
         </Field>
       ) : null}
-      <DidNotPlay revision={revision} confirmed={didNotPlay} onChange={setDidNotPlay} />
+      <ConfirmEntries
+        id={`absent-${revision.id}`}
+        title={t('withoutResult')}
+        hint={t('withoutResultHint')}
+        entries={withoutResult}
+        line={({ number, nameAsEntered }) => t('didNotPlay', { number, name: nameAsEntered })}
+        confirmed={didNotPlay}
+        onChange={setDidNotPlay}
+      />
+      <ConfirmEntries
+        id={`suspended-${revision.id}`}
+        title={t('suspended')}
+        hint={t('suspendedHint')}
+        entries={suspended.filter(one => !withoutResult.some(({ id }) => id === one.id))}
+        line={({ number, nameAsEntered }) => t('suspendedStands', { number, name: nameAsEntered })}
+        confirmed={standing}
+        onChange={setStanding}
+      />
       <Button tone="decide" disabled={!permission.allowed || action.pending} onClick={submit}>
         {t('makeOfficial')}
       </Button>

@@ -69,6 +69,11 @@ export const PublishingQuery = graphql(
           profile
           profiles
           settings
+          suspended {
+            id
+            number
+            nameAsEntered
+          }
           name {
             ...WordsFields
           }

@@ -70,7 +70,7 @@ export function StageDesk({ stage, event }: StageDeskProps) {
           </div>
         ) : null}
         {standings && standings.status === 'PUBLISHED' ? (
-          <OfficialForm revision={standings} zone={event.timeZone} />
+          <OfficialForm revision={standings} suspended={stage.suspended} zone={event.timeZone} />
         ) : null}
         {stage.profiles.length > 0 ? (
           <ProfileForm stage={stage} permission={event.permissions.canChangeSettings} />

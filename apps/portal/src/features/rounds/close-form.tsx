@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
+import { ConfirmEntries, type EntryToConfirm } from '@/components/confirm-entries'
 import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
 import { useAction } from '@/lib/graphql/use-action'
@@ -16,20 +17,24 @@ interface CloseFormProps {
   readonly stage: string
   /** The number of the round that may be drawn after it; null after the last one of the plan. */
   readonly next: number | null
+  readonly suspended: readonly EntryToConfirm[]
 }
 
 /** Ends a round, and draws the next one in the same gesture; while tables lack a sheet they are named, and a reason is asked. */
-export function CloseForm({ round, stage, next }: CloseFormProps) {
+export function CloseForm({ round, stage, next, suspended }: CloseFormProps) {
   const t = useTranslations('rounds')
   const [reason, setReason] = useState('')
+  const [standing, setStanding] = useState<readonly string[]>([])
   const action = useAction(CloseRoundMutation, data => data.closeRound)
   const draw = useAction(DrawRoundMutation, data => data.drawRound)
   const close = async (andDraw: boolean) => {
-    const input = { round, reason: reason.trim() || null, idempotencyKey: action.key() }
+    const input = { round, reason: reason.trim() || null, suspended: [...standing], idempotencyKey: action.key() }
     if (!(await action.run({ input }))) return
     if (andDraw) await draw.run({ input: { stage, idempotencyKey: draw.key() } })
   }
-  const missing = action.failure?.layer === 'problems' && action.failure.problems.some(one => overruled.has(one.code))
+  const refused = action.failure?.layer === 'problems' ? action.failure.problems : []
+  const missing = refused.some(one => overruled.has(one.code))
+  const asked = refused.some(one => one.code === 'ENTRY_SUSPENDED') || standing.length > 0
   const id = `close-${round}`
   const pending = action.pending || draw.pending
   return (
@@ -41,6 +46,15 @@ export function CloseForm({ round, stage, next }: CloseFormProps) {
           <TextInput id={id} name="reason" value={reason} onChange={event => setReason(event.target.value)} />
         </Field>
       ) : null}
+      <ConfirmEntries
+        id={`standing-${round}`}
+        title={t('suspended')}
+        hint={t('suspendedSinceHint')}
+        entries={asked ? suspended : []}
+        line={({ number, nameAsEntered }) => t('suspendedPlays', { number, name: nameAsEntered })}
+        confirmed={standing}
+        onChange={setStanding}
+      />
       <div className="flex flex-wrap gap-3">
         {next === null ? null : (
           <Button tone="strong" disabled={pending} onClick={() => close(true)}>

@@ -163,6 +163,7 @@ function Sessions({ stage, usual }: Pick<NextStepProps, 'stage' | 'usual'>) {
           usualMinutes={usualMinutes(stage, usual)}
           format={formatKind(stage.plan)}
           bracket={stage.bracket}
+          suspended={stage.suspended}
         />
       ))}
     </section>

@@ -159,6 +159,11 @@ export const DirectorQuery = graphql(
           withdrawnAt
           cutAfter
         }
+        suspended {
+          id
+          number
+          nameAsEntered
+        }
         event {
           id
           slug

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { entryText } from '@/components/entry-names'
+import type { EntryToConfirm } from '@/components/confirm-entries'
 import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
 import { ScriptedButton } from '@/components/ui/scripted'
@@ -81,10 +82,11 @@ interface DraftRoundProps {
   readonly round: RoundData
   readonly sport: string
   readonly exchange: Exchange
+  readonly suspended: readonly EntryToConfirm[]
 }
 
 /** A round that only its directors see: read it, exchange sides, take it back, or announce it. */
-export function DraftRound({ round, sport, exchange }: DraftRoundProps) {
+export function DraftRound({ round, sport, exchange, suspended }: DraftRoundProps) {
   const t = useTranslations('rounds')
   const locale = useLocale()
   const [chosen, setChosen] = useState<readonly SideData[]>([])
@@ -124,7 +126,7 @@ export function DraftRound({ round, sport, exchange }: DraftRoundProps) {
         onDone={() => setChosen([])}
       />
       <div className="mt-5 flex flex-wrap items-end gap-4">
-        <PublishForm round={round} />
+        <PublishForm round={round} suspended={suspended} />
         <Button disabled={undo.pending} onClick={takeBack}>
           {t('undo')}
         </Button>

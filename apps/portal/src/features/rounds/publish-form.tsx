@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
+import { ConfirmEntries, type EntryToConfirm } from '@/components/confirm-entries'
 import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
@@ -11,9 +12,16 @@ import { PublishRoundMutation } from './manage-rounds.graphql'
 import type { RoundData } from './round-data'
 
 /** Announces a round; with a start and a length it gets a clock. A movement or seating is announced as a whole. */
-export function PublishForm({ round }: { readonly round: RoundData }) {
+export function PublishForm({
+  round,
+  suspended,
+}: {
+  readonly round: RoundData
+  readonly suspended: readonly EntryToConfirm[]
+}) {
   const t = useTranslations('rounds')
   const [following, setFollowing] = useState(round.method === 'movement' || round.method === 'seating')
+  const [playing, setPlaying] = useState<readonly string[]>([])
   const action = useAction(PublishRoundMutation, data => data.publishRound)
   const publish = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -23,7 +31,7 @@ export function PublishForm({ round }: { readonly round: RoundData }) {
       startsAt: start ? new Date(start).toISOString() : null,
       minutes: minutes > 0 ? minutes : null,
     }
-    const input = { round: round.id, following, ...clock, idempotencyKey: action.key() }
+    const input = { round: round.id, following, suspended: [...playing], ...clock, idempotencyKey: action.key() }
     await action.run({ input })
   }
   return (
@@ -40,6 +48,17 @@ export function PublishForm({ round }: { readonly round: RoundData }) {
           {t('publishFollowing')}
         </label>
       )}
+      <div className="basis-full empty:hidden">
+        <ConfirmEntries
+          id={`suspended-${round.id}`}
+          title={t('suspended')}
+          hint={t('suspendedHint')}
+          entries={suspended}
+          line={({ number, nameAsEntered }) => t('suspendedPlays', { number, name: nameAsEntered })}
+          confirmed={playing}
+          onChange={setPlaying}
+        />
+      </div>
       <Button type="submit" tone="decide" disabled={action.pending}>
         {t('publish')}
       </Button>

@@ -34,6 +34,8 @@ interface PanelProps {
   /** How the stage is played, by the word of its plan. */
   readonly format: string | undefined
   readonly bracket: DirectorStage['bracket']
+  /** Contestants of the stage with a suspended player. */
+  readonly suspended: DirectorStage['suspended']
 }
 
 function Changes({ round }: { readonly round: RoundData }) {
@@ -99,15 +101,17 @@ function RoundNotes({ round, session, zone }: Pick<PanelProps, 'round' | 'sessio
 
 /** One round at the director's desk: what state it is in, and what may be done with it next. */
 export function RoundPanel(props: PanelProps) {
-  const { round, isDue, stage, event, sport, next, session, zone, mayRun, format, bracket, usualMinutes } = props
+  const { round, isDue, stage, event, sport, next, session, zone, mayRun, format, bracket, usualMinutes, suspended } = props
   const t = useTranslations('rounds')
   const waiting = waitsForName(round, bracket)
+  const sitting = new Set(round.tables.flatMap(table => table.sides.map(({ id }) => id)))
+  const seated = suspended.filter(({ id }) => sitting.has(id))
   const body = (
     <>
       <RoundNotes round={round} session={session} zone={zone} />
       {round.status === 'OPEN' && mayRun ? <ClockControls round={round} usual={usualMinutes} /> : null}
       {round.status === 'PLANNED' && mayRun ? (
-        <DraftRound round={round} sport={sport} exchange={exchangeIn(round, format)} />
+        <DraftRound round={round} sport={sport} exchange={exchangeIn(round, format)} suspended={seated} />
       ) : (
         <PairingTable round={round} sport={sport} event={event} />
       )}
@@ -122,7 +126,9 @@ export function RoundPanel(props: PanelProps) {
         <NameWinnerForm round={round} level={levelIn(bracket)} articles={bracket?.levelArticles ?? []} />
       ) : null}
       {round.status === 'OPEN' && mayRun ? <TableEntryControls round={round} zone={zone} /> : null}
-      {round.status === 'OPEN' && mayRun ? <CloseForm round={round.id} stage={stage} next={next} /> : null}
+      {round.status === 'OPEN' && mayRun ? (
+        <CloseForm round={round.id} stage={stage} next={next} suspended={seated} />
+      ) : null}
     </>
   )
   return (
