@@ -67,25 +67,36 @@ it('reaches every watcher within moments of the commit', async () => {
   await ws.dispose()
 })
 
-it('reads the standings once for a hall of strangers', async () => {
-  const connected: Promise<void>[] = []
-  const clients = Array.from({ length: 8 }, () => {
-    let isConnected: () => void = () => undefined
-    connected.push(new Promise<void>(resolve => (isConnected = resolve)))
-    return createSseClient({ url: `${stack.url}/graphql/stream`, retryAttempts: 0, on: { connected: isConnected } })
+it('tells whoever comes what stands, and nothing between the page and its stream is lost', async () => {
+  const sse = createSseClient({ url: `${stack.url}/graphql/stream`, retryAttempts: 0 })
+  const told = await new Promise<unknown>((resolve, reject) => {
+    sse.subscribe<Change>({ query, variables: { stage } }, { next: resolve, error: reject, complete: () => {} })
   })
-  const first = (client: (typeof clients)[number]) =>
-    new Promise<unknown>((resolve, reject) => {
-      client.subscribe<Change>({ query, variables: { stage } }, { next: resolve, error: reject, complete: () => {} })
-    })
-  const watching = Promise.all(clients.map(first))
-  await Promise.all(connected)
+  expect(told).toEqual({ data: { standingsChanged: { status: 'PUBLISHED' } } })
+  sse.dispose()
+})
+
+it('reads the standings once for a hall of strangers', async () => {
+  const heard: unknown[][] = []
+  const clients = Array.from({ length: 8 }, (_, at) => {
+    const messages: unknown[] = []
+    heard[at] = messages
+    const client = createSseClient({ url: `${stack.url}/graphql/stream`, retryAttempts: 0 })
+    const failed = (error: unknown) => messages.push({ error })
+    client.subscribe<Change>(
+      { query, variables: { stage } },
+      { next: message => messages.push(message), error: failed, complete: () => undefined },
+    )
+    return client
+  })
+  await expect.poll(() => heard.map(messages => messages.length)).toEqual(clients.map(() => 1))
   const { statements } = journey.database
   const told = await statements.during(async () => {
     await notify()
-    return watching
+    await expect.poll(() => heard.map(messages => messages.length)).toEqual(clients.map(() => 2))
   })
-  expect(told.value).toEqual(clients.map(() => ({ data: { standingsChanged: { status: 'PUBLISHED' } } })))
+  const last = { data: { standingsChanged: { status: 'PUBLISHED' } } }
+  expect(heard.map(messages => messages.at(-1))).toEqual(clients.map(() => last))
   expect(told.statements.filter(text => text.includes('from "standings_revision"'))).toHaveLength(1)
   for (const client of clients) client.dispose()
 })

@@ -13,13 +13,14 @@ let connected = 0
 let arrived: number[] = []
 for (let at = 0; at < Number(count); at++) {
   const headers = { 'x-paiji-forward': forward, 'x-forwarded-for': `10.0.${at >> 6}.${(at % 64) + 1}` }
-  const on = {
-    connected: () => {
-      if (++connected === Number(count)) process.send?.({ connected })
-    },
-  }
-  const client = createClient({ url: `${url}/graphql/stream`, retryAttempts: 0, headers, on })
+  const client = createClient({ url: `${url}/graphql/stream`, retryAttempts: 0, headers })
+  let isOpened = false
   const next = (): void => {
+    if (!isOpened) {
+      isOpened = true
+      if (++connected === Number(count)) process.send?.({ connected })
+      return
+    }
     arrived.push(now())
     if (arrived.length < Number(count)) return
     process.send?.({ arrived })
