@@ -9,6 +9,8 @@ export interface EntryToConfirm {
 interface ConfirmEntriesProps {
   /** Distinguishes the boxes of several such lists on one page. */
   readonly id: string
+  /** What problems name their field by. */
+  readonly name: string
   readonly title: string
   readonly hint: string
   readonly entries: readonly EntryToConfirm[]
@@ -18,7 +20,7 @@ interface ConfirmEntriesProps {
 }
 
 /** Contestants about whom an act asks: each is confirmed by its own box, or what speaks against it is mended first. */
-export function ConfirmEntries({ id, title, hint, entries, line, confirmed, onChange }: ConfirmEntriesProps) {
+export function ConfirmEntries({ id, name, title, hint, entries, line, confirmed, onChange }: ConfirmEntriesProps) {
   if (entries.length === 0) return null
   const toggle = (entry: string, checked: boolean) =>
     onChange(checked ? [...confirmed, entry] : confirmed.filter(one => one !== entry))
@@ -33,6 +35,7 @@ export function ConfirmEntries({ id, title, hint, entries, line, confirmed, onCh
               <input
                 type="checkbox"
                 id={`${id}-${entry.id}`}
+                name={name}
                 value={entry.id}
                 className="size-5"
                 checked={confirmed.includes(entry.id)}

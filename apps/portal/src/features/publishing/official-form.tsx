@@ -37,6 +37,45 @@ function Windows({ windows, zone }: { readonly windows: DeskRevision['windows'];
   )
 }
 
+interface AnswersProps {
+  readonly revision: DeskRevision
+  readonly suspended: readonly EntryToConfirm[]
+  readonly didNotPlay: readonly string[]
+  readonly onDidNotPlay: (entries: readonly string[]) => void
+  readonly standing: readonly string[]
+  readonly onStanding: (entries: readonly string[]) => void
+}
+
+/** What is asked before a stage is official: who did not play, and whose results stand although suspended. */
+function Answers({ revision, suspended, didNotPlay, onDidNotPlay, standing, onStanding }: AnswersProps) {
+  const t = useTranslations('publish')
+  const { id, withoutResult } = revision
+  return (
+    <>
+      <ConfirmEntries
+        id={`absent-${id}`}
+        name="didNotPlay"
+        title={t('withoutResult')}
+        hint={t('withoutResultHint')}
+        entries={withoutResult}
+        line={({ number, nameAsEntered }) => t('didNotPlay', { number, name: nameAsEntered })}
+        confirmed={didNotPlay}
+        onChange={onDidNotPlay}
+      />
+      <ConfirmEntries
+        id={`suspended-${id}`}
+        name="suspended"
+        title={t('suspended')}
+        hint={t('suspendedHint')}
+        entries={suspended.filter(one => !withoutResult.some(({ id }) => id === one.id))}
+        line={({ number, nameAsEntered }) => t('suspendedStands', { number, name: nameAsEntered })}
+        confirmed={standing}
+        onChange={onStanding}
+      />
+    </>
+  )
+}
+
 /** The clocks of the windows, and the step to official; closing a window early needs a reason. */
 export function OfficialForm({
   revision,
@@ -53,7 +92,6 @@ export function OfficialForm({
   const [didNotPlay, setDidNotPlay] = useState<readonly string[]>([])
   const [standing, setStanding] = useState<readonly string[]>([])
   const action = useAction(MakeOfficialMutation, data => data.makeOfficial)
-  const { withoutResult } = revision
   const permission = revision.permissions.canMakeOfficial
   const open = revision.windows.some(window => window.closedAt === null)
   const submit = async () => {
@@ -87,23 +125,13 @@ export function OfficialForm({
           />
         </Field>
       ) : null}
-      <ConfirmEntries
-        id={`absent-${revision.id}`}
-        title={t('withoutResult')}
-        hint={t('withoutResultHint')}
-        entries={withoutResult}
-        line={({ number, nameAsEntered }) => t('didNotPlay', { number, name: nameAsEntered })}
-        confirmed={didNotPlay}
-        onChange={setDidNotPlay}
-      />
-      <ConfirmEntries
-        id={`suspended-${revision.id}`}
-        title={t('suspended')}
-        hint={t('suspendedHint')}
-        entries={suspended.filter(one => !withoutResult.some(({ id }) => id === one.id))}
-        line={({ number, nameAsEntered }) => t('suspendedStands', { number, name: nameAsEntered })}
-        confirmed={standing}
-        onChange={setStanding}
+      <Answers
+        revision={revision}
+        suspended={suspended}
+        didNotPlay={didNotPlay}
+        onDidNotPlay={setDidNotPlay}
+        standing={standing}
+        onStanding={setStanding}
       />
       <Button tone="decide" disabled={!permission.allowed || action.pending} onClick={submit}>
         {t('makeOfficial')}

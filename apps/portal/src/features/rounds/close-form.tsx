@@ -48,6 +48,7 @@ export function CloseForm({ round, stage, next, suspended }: CloseFormProps) {
       ) : null}
       <ConfirmEntries
         id={`standing-${round}`}
+        name="suspended"
         title={t('suspended')}
         hint={t('suspendedSinceHint')}
         entries={asked ? suspended : []}

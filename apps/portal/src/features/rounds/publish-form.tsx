@@ -51,6 +51,7 @@ export function PublishForm({
       <div className="basis-full empty:hidden">
         <ConfirmEntries
           id={`suspended-${round.id}`}
+          name="suspended"
           title={t('suspended')}
           hint={t('suspendedHint')}
           entries={suspended}
