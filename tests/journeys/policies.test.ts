@@ -112,7 +112,7 @@ describe('policies', () => {
   it.each([
     ['a b', 'ladder', ladder(), {}, 'POLICY_CODE_UNREADABLE', 'code'],
     ['classes', 'ladder', ladder(), {}, 'POLICY_CODE_TAKEN', null],
-    ['c', 'ladder', ladder(), { nameEn: ' ' }, 'POLICY_NAME_MISSING', 'name'],
+    ['c', 'ladder', ladder(), { nameZh: ' ' }, 'POLICY_NAME_MISSING', 'name'],
     ['c', 'ladder', ladder({ grade: 'x' }), {}, 'POLICY_OBJECT_EXPECTED', 'grades[0].requires'],
     ['c', 'ranking', { ...ranked, unit: '1' }, {}, 'POLICY_UNIT_NOT_HUNDREDTHS', null],
     ['c', 'award', { kind: 'award' }, {}, 'POLICY_AMOUNT_EXPECTED', 'unit'],

@@ -203,7 +203,7 @@ describe('a series', () => {
 
   it('refuses what cannot be read, and players nobody knows', async () => {
     expect(await send('setSeriesTerms', terms({ best: 0 }))).toEqual(['POLICY_WHOLE_NUMBER_EXPECTED'])
-    expect(await send('setSeriesTerms', terms({ nameEn: ' ' }))).toEqual(['EVENT_NAME_MISSING'])
+    expect(await send('setSeriesTerms', terms({ nameZh: ' ' }))).toEqual(['EVENT_NAME_MISSING'])
     const handicaps = [{ player: 'nobody', points: '1' }]
     expect(await send('setSeriesTerms', terms({ handicaps }))).toEqual(['PLAYER_UNKNOWN'])
   })

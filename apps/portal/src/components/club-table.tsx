@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
-import { inLanguage } from '@/lib/format/bilingual'
+import { inLanguage, langOf } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
 
 interface Words {
@@ -46,7 +46,7 @@ export function ClubTable({ clubs, caption, hrefOf = paths.club }: ClubTableProp
         {clubs.map(club => (
           <Row key={club.id}>
             <RowHead>
-              <Link href={hrefOf(club)} className="way">
+              <Link href={hrefOf(club)} className="way" lang={langOf(inLanguage(club.name, locale), locale)}>
                 {inLanguage(club.name, locale)}
               </Link>
               <span className="block font-normal text-muted text-sm sm:hidden">

@@ -1,8 +1,10 @@
 'use client'
 
+import { useLocale } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { Cell, Row, RowHead } from '@/components/ui/table'
 import { Link } from '@/i18n/navigation'
+import { langOf } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
 
 /** An event as a line shows it. */
@@ -24,10 +26,11 @@ interface EventRowsProps {
 
 /** The lines of a list of events, drawn from what each says; a mark goes to the browser once for all of them. */
 export function EventRows({ lines, marks }: EventRowsProps) {
+  const locale = useLocale()
   return lines.map(({ href, name, when, organiser, sport, states }) => (
     <Row key={href}>
       <RowHead className="min-w-44">
-        <Link href={href} className="way">
+        <Link href={href} className="way" lang={langOf(name, locale)}>
           {name}
         </Link>
         <span className="mt-0.5 flex flex-wrap gap-x-3 font-normal text-muted text-sm">
@@ -37,7 +40,7 @@ export function EventRows({ lines, marks }: EventRowsProps) {
       </RowHead>
       <Cell className="figures whitespace-nowrap max-sm:hidden">{when}</Cell>
       <Cell className="max-lg:hidden">
-        <Link href={paths.club(organiser)} className="way">
+        <Link href={paths.club(organiser)} className="way" lang={langOf(organiser.name, locale)}>
           {organiser.name}
         </Link>
       </Cell>

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { Field, TextInput } from '@/components/ui/field'
+import { describedBy, Field, TextInput } from '@/components/ui/field'
+import { ownEnglish } from '@/lib/format/bilingual'
 
 interface NamesProps {
   /** Distinguishes the controls on the page. */
   readonly id: string
+  /** Of the Chinese one; the English may always be left out. */
   readonly required?: boolean
   readonly className?: string
   readonly value?: { readonly zh: string; readonly en: string } | undefined
@@ -12,13 +14,20 @@ interface NamesProps {
 /** A name in both languages, Chinese first; read again by `namesIn`. */
 export function NameFields({ id, required, className, value }: NamesProps) {
   const t = useTranslations('common')
+  const hint = t('nameEnHint')
   return (
     <>
       <Field id={`${id}-zh`} label={t('nameZh')} className={className}>
         <TextInput id={`${id}-zh`} name="nameZh" lang="zh" required={required} defaultValue={value?.zh} />
       </Field>
-      <Field id={`${id}-en`} label={t('nameEn')} className={className}>
-        <TextInput id={`${id}-en`} name="nameEn" lang="en" required={required} defaultValue={value?.en} />
+      <Field id={`${id}-en`} label={t('nameEn')} hint={hint} className={className}>
+        <TextInput
+          id={`${id}-en`}
+          name="nameEn"
+          lang="en"
+          defaultValue={value && ownEnglish(value)}
+          aria-describedby={describedBy(`${id}-en`, { hint })}
+        />
       </Field>
     </>
   )

@@ -29,7 +29,8 @@ export interface FoundFederationInput {
   readonly setupCode?: string | undefined
   readonly code: string
   readonly nameZh: string
-  readonly nameEn: string
+  /** The Chinese one stands in its place where none is given. */
+  readonly nameEn?: string | undefined
   /** An IANA name. */
   readonly timeZone: string
   readonly administrators: readonly FirstAdministrator[]

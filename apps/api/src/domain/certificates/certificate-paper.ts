@@ -50,7 +50,7 @@ export const certificatePaper = async (
   const paper: Paper = {
     language,
     title: both.map(each => wordsFrom(each, 'certificates')(`certificates.heading.${row.kind}`)).join('  '),
-    kicker: `${issuer.nameZh}  ${issuer.nameEn}`,
+    kicker: [...new Set([issuer.nameZh, issuer.nameEn])].join('  '),
     blocks: [...both.flatMap(each => wordsOf(row, each)), { kind: 'rule' }],
     foot: both.map(each => said(footWords[each].certificate, { id: row.id })).join('\n'),
     address: `${mailing.portal}/${language}/certificates/${toGlobalId('Certificate', row.id)}`,

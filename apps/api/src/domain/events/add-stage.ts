@@ -1,5 +1,6 @@
 import { editionOf, ok } from '@paiji/rules'
 import { eq, max } from 'drizzle-orm'
+import { bothNames } from '../../base/both-names.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { stage } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
@@ -14,7 +15,8 @@ import { oneRow } from '../../db/one-row.js'
 export interface AddStageInput {
   readonly eventId: string
   readonly nameZh: string
-  readonly nameEn: string
+  /** The Chinese one stands in its place where none is given. */
+  readonly nameEn?: string | undefined
   /** A word for people: `pairs`, `teams`, `swiss`. */
   readonly format: string
   /** Conditions of contest, read by the edition; what is usual is written out where they are silent. */
@@ -33,8 +35,8 @@ export const addStage = (deps: Deps, viewer: Viewer, input: AddStageInput): Prom
     const event = await runnableEvent(tx, viewer, input.eventId)
     if (!event.ok) return event
     if (event.value.status === 'CANCELLED') return refuse('EVENT_CANCELLED')
-    const [nameZh, nameEn] = [input.nameZh.trim(), input.nameEn.trim()]
-    if (!nameZh || !nameEn) return refuse('STAGE_NAME_MISSING', nameZh ? 'nameEn' : 'nameZh')
+    const { nameZh, nameEn } = bothNames(input)
+    if (!nameZh) return refuse('STAGE_NAME_MISSING', 'nameZh')
     const { id: eventId, organisationId, editionId } = event.value
     const conditions = readConditions(editionId, input)
     if (!conditions.ok) return conditions

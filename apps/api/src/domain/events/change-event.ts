@@ -1,6 +1,7 @@
 import { ok } from '@paiji/rules'
 import { isZone } from '@paiji/rules/procedure'
 import { eq } from 'drizzle-orm'
+import { bothNames } from '../../base/both-names.js'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Outcome } from '../../base/problem.js'
 import { event } from '../../db/schema/index.js'
@@ -86,10 +87,14 @@ type Editable = Pick<
   'code' | 'nameZh' | 'nameEn' | 'editionId' | 'category' | 'startsOn' | 'endsOn' | 'timeZone' | 'venue'
 >
 
+/** Where it has no English name, the Chinese one that stands in its place changes with it. */
+const englishAfter = (row: EventRow, { nameZh = row.nameZh, nameEn }: ChangeEventInput): string =>
+  bothNames({ nameZh, nameEn: nameEn ?? (row.nameEn === row.nameZh ? undefined : row.nameEn) }).nameEn
+
 const afterChange = (row: EventRow, input: ChangeEventInput): Editable => ({
   code: input.code?.trim() ?? row.code,
   nameZh: input.nameZh?.trim() ?? row.nameZh,
-  nameEn: input.nameEn?.trim() ?? row.nameEn,
+  nameEn: englishAfter(row, input),
   editionId: input.editionId ?? row.editionId,
   category: input.category ?? row.category,
   startsOn: input.startsOn ?? row.startsOn,
@@ -100,7 +105,7 @@ const afterChange = (row: EventRow, input: ChangeEventInput): Editable => ({
 
 const unreadable = (row: EventRow, after: Editable): Outcome<never> | undefined => {
   if (!CODE.test(after.code)) return refuse('EVENT_CODE_UNREADABLE', 'code')
-  if (!after.nameZh || !after.nameEn) return refuse('EVENT_NAME_MISSING', after.nameZh ? 'nameEn' : 'nameZh')
+  if (!after.nameZh) return refuse('EVENT_NAME_MISSING', 'nameZh')
   if (after.endsOn < after.startsOn) return refuse('EVENT_DATES_REVERSED', 'endsOn')
   if (!isZone(after.timeZone)) return refuse('TIME_ZONE_UNKNOWN', 'timeZone')
   return editionProblem(row.sport, after.editionId)

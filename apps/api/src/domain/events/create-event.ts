@@ -1,4 +1,5 @@
 import { defaultEdition, ok, sportOf } from '@paiji/rules'
+import { bothNames } from '../../base/both-names.js'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { event } from '../../db/schema/index.js'
@@ -21,7 +22,8 @@ export interface CreateEventInput {
   /** Unique within the organisation. */
   readonly code: string
   readonly nameZh: string
-  readonly nameEn: string
+  /** The Chinese one stands in its place where none is given. */
+  readonly nameEn?: string | undefined
   readonly sport: string
   /** The sport's newest edition unless told. */
   readonly editionId?: string | undefined
@@ -91,9 +93,10 @@ export const readEvent = async (tx: Db, input: CreateEventInput): Promise<Outcom
   const editionId = input.editionId ?? defaultEdition(sport).id
   const wrong = editionProblem(sport.id, editionId)
   if (wrong) return wrong
-  const [code, nameZh, nameEn] = [input.code.trim(), input.nameZh.trim(), input.nameEn.trim()]
+  const code = input.code.trim()
+  const { nameZh, nameEn } = bothNames(input)
   if (!CODE.test(code)) return refuse('EVENT_CODE_UNREADABLE', 'code')
-  if (!nameZh || !nameEn) return refuse('EVENT_NAME_MISSING', nameZh ? 'nameEn' : 'nameZh')
+  if (!nameZh) return refuse('EVENT_NAME_MISSING', 'nameZh')
   if (input.endsOn < input.startsOn) return refuse('EVENT_DATES_REVERSED', 'endsOn')
   const [body] = await organisationsByIds(tx, [input.organisationId])
   return ok({

@@ -1,5 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { bothNames } from '../../base/both-names.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { actorOf } from '../../auth/viewer.js'
 import { daysAfter, daysBetween } from '../../base/clock.js'
@@ -37,7 +38,8 @@ export const templatesBelow = (db: Db, bodies: readonly string[], first: number)
 export interface SaveTemplateInput {
   readonly eventId: string
   readonly nameZh: string
-  readonly nameEn: string
+  /** The Chinese one stands in its place where none is given. */
+  readonly nameEn?: string | undefined
   readonly idempotencyKey?: string | undefined
 }
 
@@ -53,8 +55,8 @@ export const saveTemplate = (
   idempotently(deps, viewer, 'saveTemplate', input, async tx => {
     const found = await runnableEvent(tx, viewer, input.eventId, canSanctionEvent)
     if (!found.ok) return found
-    const [nameZh, nameEn] = [input.nameZh.trim(), input.nameEn.trim()]
-    if (!nameZh || !nameEn) return refuse('EVENT_NAME_MISSING', nameZh ? 'nameEn' : 'nameZh')
+    const { nameZh, nameEn } = bothNames(input)
+    if (!nameZh) return refuse('EVENT_NAME_MISSING', 'nameZh')
     const { organisationId, sport, editionId, category, timeZone, venue, startsOn, endsOn, id } = found.value
     const stages = await tx
       .select({

@@ -137,7 +137,7 @@ describe('readLadder', () => {
     [{}, ['kind', 'chosenBy', 'unit', 'grades']],
     [{ kind: 'ladder', steps: [{}] }, ['grades[0].grade', 'grades[0].requires', 'grades[0].requires.kind']],
     [{ kind: 'ladder', steps: [named('a', { points: 'many' })] }, ['grades[0].requires.of[0].atLeast']],
-    [{ kind: 'ladder', steps: [{ ...named('a', { points: '1' }), nameEn: '' }] }, ['grades[0].nameEn']],
+    [{ kind: 'ladder', steps: [{ ...named('a', { points: '1' }), nameZh: '' }] }, ['grades[0].nameZh']],
   ])('refuses %j', (rule, paths) => {
     const ladder = readLadder(row(rule))
     expect(!ladder.ok && ladder.error.map(problem => problem.at?.path)).toEqual(expect.arrayContaining(paths))

@@ -3,6 +3,7 @@ import { type LadderEdition, ladderInForce, parseLadder } from '@paiji/rules/awa
 import type { PolicyRow } from '../awards/awards.repo.js'
 import { groupBy } from '../../base/group-by.js'
 import { daysAfter, type IsoDate } from '../../base/clock.js'
+import { bothNames } from '../../base/both-names.js'
 import { parseDateRange } from '../../base/date-range.js'
 import { inPresentForm } from './ladder-old-form.js'
 
@@ -21,18 +22,16 @@ export interface Ladder {
   readonly steps: readonly LadderStep[]
 }
 
-const NAMES = ['nameZh', 'nameEn'] as const
-
 const missingNames = (grades: readonly Record<string, unknown>[]): readonly Problem[] =>
-  grades.flatMap((grade, at) =>
-    NAMES.filter(name => typeof grade[name] !== 'string' || grade[name] === '').map(name =>
-      problem('POLICY_TEXT_EXPECTED', { at: { path: `grades[${at}].${name}` } }),
-    ),
+  grades.flatMap(({ nameZh }, at) =>
+    typeof nameZh === 'string' && nameZh !== ''
+      ? []
+      : [problem('POLICY_TEXT_EXPECTED', { at: { path: `grades[${at}].nameZh` } })],
   )
 
 /**
  * A stored version as the rules evaluate it, valid while the version is: `grades` are the rules' own, each with `nameZh`
- * and `nameEn`. Problems: `POLICY_*` with their paths.
+ * and, where it has one, `nameEn`. Problems: `POLICY_*` with their paths.
  */
 export const readLadder = (policy: PolicyRow): Result<Ladder, readonly Problem[]> => {
   const rule = inPresentForm(policy.rule)
@@ -46,7 +45,7 @@ export const readLadder = (policy: PolicyRow): Result<Ladder, readonly Problem[]
   return ok({
     policy,
     edition: edition.value,
-    steps: grades.map(({ grade, nameZh, nameEn }) => ({ grade, nameZh, nameEn })),
+    steps: grades.map(step => ({ grade: step.grade, ...bothNames(step) })),
   })
 }
 

@@ -1,4 +1,5 @@
 import { ok, sportOf } from '@paiji/rules'
+import { bothNames } from '../../base/both-names.js'
 import { refusing, type Outcome } from '../../base/problem.js'
 import type { EventProblemCode } from '../events/problem-codes.js'
 import type { PolicyProblemCode } from './problem-codes.js'
@@ -10,7 +11,8 @@ export interface Naming {
   /** Letters, digits, `.`, `_` and `-`; stands in addresses. */
   readonly code: string
   readonly nameZh: string
-  readonly nameEn: string
+  /** The Chinese one stands in its place where none is given. */
+  readonly nameEn?: string | undefined
   /** The id of a sport. */
   readonly sport: string
 }
@@ -18,10 +20,11 @@ export interface Naming {
 const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 
 /** Code, names and sport without stray blanks. Problems: POLICY_CODE_UNREADABLE, POLICY_NAME_MISSING, SPORT_UNKNOWN. */
-export const readNaming = (said: Naming): Outcome<Naming> => {
-  const [code, nameZh, nameEn] = [said.code.trim(), said.nameZh.trim(), said.nameEn.trim()]
+export const readNaming = (said: Naming): Outcome<Required<Naming>> => {
+  const code = said.code.trim()
+  const { nameZh, nameEn } = bothNames(said)
   if (!CODE.test(code)) return refuse('POLICY_CODE_UNREADABLE', 'code')
-  if (!nameZh || !nameEn) return refuse('POLICY_NAME_MISSING', 'name')
+  if (!nameZh) return refuse('POLICY_NAME_MISSING', 'name')
   const sport = sportOf(said.sport)
   return sport ? ok({ code, nameZh, nameEn, sport: sport.id }) : refuse('SPORT_UNKNOWN', 'sport')
 }

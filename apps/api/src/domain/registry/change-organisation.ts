@@ -1,6 +1,7 @@
 import { ok } from '@paiji/rules'
 import { isZone } from '@paiji/rules/procedure'
 import { eq, sql } from 'drizzle-orm'
+import { bothNames } from '../../base/both-names.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { organisation } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
@@ -17,7 +18,8 @@ const refuse = refusing<RegistryProblemCode>()
 export interface ChangeOrganisationInput {
   readonly organisationId: string
   readonly nameZh: string
-  readonly nameEn: string
+  /** The Chinese one stands in its place where none is given. */
+  readonly nameEn?: string | undefined
   readonly timeZone: string
   /** The body above; a federation has none, and stays where it is when it is missing. */
   readonly parentId?: string | undefined
@@ -65,8 +67,7 @@ export const changeOrganisation = async (
         ? { transferWaitingDays, transferObjectionDays }
         : {}
     const contact = { region, venue, contactName, contactEmail, contactPhone, website }
-    const names = { nameZh: input.nameZh.trim(), nameEn: input.nameEn.trim() }
-    const after = { ...names, timeZone, ...contact, ...days, parentId }
+    const after = { ...bothNames(input), timeZone, ...contact, ...days, parentId }
     const changes = changesBetween(row, after)
     if (changes.length === 0) return refuse('NOTHING_CHANGED')
     const searchText = titleSearchText({ zh: after.nameZh, en: after.nameEn, code: row.code })
@@ -102,8 +103,7 @@ const misplaced = async (
 }
 
 const check = (said: ChangeOrganisationInput): Outcome<never> | undefined => {
-  if (!said.nameZh.trim() || !said.nameEn.trim())
-    return refuse('ORGANISATION_NAME_MISSING', said.nameZh.trim() ? 'nameEn' : 'nameZh')
+  if (!said.nameZh.trim()) return refuse('ORGANISATION_NAME_MISSING', 'nameZh')
   if (!isZone(said.timeZone)) return refuse('TIME_ZONE_UNKNOWN', 'timeZone')
   const [waiting, objecting] = [said.transferWaitingDays ?? 0, said.transferObjectionDays ?? 0]
   const whole = Number.isInteger(waiting) && Number.isInteger(objecting)

@@ -76,7 +76,6 @@ describe('createOrganisation', () => {
     ['ORGANISATION_CODE_UNREADABLE', { code: 'x'.repeat(33) }],
     ['ORGANISATION_CODE_TAKEN', { code: ' WL ' }],
     ['ORGANISATION_NAME_MISSING', { nameZh: ' ' }],
-    ['ORGANISATION_NAME_MISSING', { nameEn: '' }],
     ['TIME_ZONE_UNKNOWN', { timeZone: 'Asia/Atlantis' }],
     ['TIME_ZONE_UNKNOWN', { timeZone: '+08:00' }],
   ])('answers %s to %j', async (code, wrong) => {

@@ -1,5 +1,6 @@
 import { ok } from '@paiji/rules'
 import { isZone } from '@paiji/rules/procedure'
+import { bothNames } from '../../base/both-names.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { organisation } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
@@ -24,7 +25,8 @@ export interface CreateOrganisationInput {
   readonly code: string
   readonly kind: OrganisationKind
   readonly nameZh: string
-  readonly nameEn: string
+  /** The Chinese one stands in its place where none is given. */
+  readonly nameEn?: string | undefined
   /** The body above; only a federation has none. */
   readonly parentId?: string | undefined
   /** An IANA name; the parent's unless told, a federation's is China's. */
@@ -48,8 +50,9 @@ export const createOrganisation = async (
   if (!above.ok) return above
   const { parent, log } = above.value
   const timeZone = input.timeZone ?? parent?.timeZone ?? FEDERATION_TIME_ZONE
-  const [code, nameZh, nameEn] = [input.code.trim(), input.nameZh.trim(), input.nameEn.trim()]
-  const wrong = check({ code, nameZh, nameEn, timeZone })
+  const code = input.code.trim()
+  const { nameZh, nameEn } = bothNames(input)
+  const wrong = check({ code, nameZh, timeZone })
   if (wrong) return wrong
   const { kind, parentId = null } = input
   const searchText = titleSearchText({ zh: nameZh, en: nameEn, code })
@@ -102,13 +105,8 @@ const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/
 
 export const isBodyCode = (text: string): boolean => CODE.test(text)
 
-const check = (said: {
-  code: string
-  nameZh: string
-  nameEn: string
-  timeZone: string
-}): Outcome<never> | undefined => {
+const check = (said: { code: string; nameZh: string; timeZone: string }): Outcome<never> | undefined => {
   if (!isBodyCode(said.code)) return refuse('ORGANISATION_CODE_UNREADABLE', 'code')
-  if (!said.nameZh || !said.nameEn) return refuse('ORGANISATION_NAME_MISSING', said.nameZh ? 'nameEn' : 'nameZh')
+  if (!said.nameZh) return refuse('ORGANISATION_NAME_MISSING', 'nameZh')
   return isZone(said.timeZone) ? undefined : refuse('TIME_ZONE_UNKNOWN', 'timeZone')
 }

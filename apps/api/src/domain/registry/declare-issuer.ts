@@ -1,5 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
+import { bothNames } from '../../base/both-names.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { identifierIssuer, type issuerVisibilities } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
@@ -15,7 +16,8 @@ export interface DeclareIssuerInput {
   /** How its numbers are filed: a short code such as `WBF`. */
   readonly code: string
   readonly nameZh: string
-  readonly nameEn: string
+  /** The Chinese one stands in its place where none is given. */
+  readonly nameEn?: string | undefined
   /** Whether everybody sees its numbers, or only the register's keepers and the person. */
   readonly visibility: (typeof issuerVisibilities)[number]
 }
@@ -35,9 +37,12 @@ export const declareIssuer = async (
   const federations = await federationIds(deps.db)
   const permitted = requirePermission(canManageRegister(viewer, { organisationPath: federations }))
   if (!permitted.ok) return permitted
-  const [code, nameZh, nameEn] = [input.code.trim(), input.nameZh.trim(), input.nameEn.trim()]
-  if (!code || !nameZh || !nameEn) return err([problem('ISSUER_NAME_MISSING')])
-  const long = Object.entries(LONGEST).filter(([path, most]) => input[path as keyof typeof LONGEST].length > most)
+  const code = input.code.trim()
+  const { nameZh, nameEn } = bothNames(input)
+  if (!code || !nameZh) return err([problem('ISSUER_NAME_MISSING')])
+  const long = Object.entries(LONGEST).filter(
+    ([path, most]) => (input[path as keyof typeof LONGEST]?.length ?? 0) > most,
+  )
   if (long.length > 0)
     return err(long.map(([path, most]) => problem('TEXT_TOO_LONG', { at: { path }, params: { most } })))
   const log = viewer.grants.map(grant => grant.scope.id).find(id => federations.includes(id)) ?? federations[0] ?? ''

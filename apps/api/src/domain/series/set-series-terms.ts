@@ -1,6 +1,7 @@
 import { err, ok, problem } from '@paiji/rules'
 import { parseSeriesTerms } from '@paiji/rules/awards'
 import { and, eq, isNull } from 'drizzle-orm'
+import { bothNames } from '../../base/both-names.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Outcome } from '../../base/problem.js'
 import { event, seriesTerms } from '../../db/schema/index.js'
@@ -17,7 +18,8 @@ export interface SetSeriesTermsInput {
   /** One event of the series; alone it begins one. */
   readonly eventId: string
   readonly nameZh: string
-  readonly nameEn: string
+  /** The Chinese one stands in its place where none is given. */
+  readonly nameEn?: string | undefined
   /** As `parseSeriesTerms` reads them, but for the handicaps. */
   readonly terms: Readonly<Record<string, unknown>>
   readonly handicaps?: readonly { readonly player: string; readonly points: string }[] | undefined
@@ -60,8 +62,8 @@ export const setSeriesTerms = (
     async tx => {
       const found = await runnableEvent(tx, viewer, input.eventId, canSanctionEvent)
       if (!found.ok) return found
-      const [nameZh, nameEn] = [input.nameZh.trim(), input.nameEn.trim()]
-      if (!nameZh || !nameEn) return refuse('EVENT_NAME_MISSING', nameZh ? 'nameEn' : 'nameZh')
+      const { nameZh, nameEn } = bothNames(input)
+      if (!nameZh) return refuse('EVENT_NAME_MISSING', 'nameZh')
       const handicaps = await readHandicaps(tx, input.handicaps ?? [])
       if (!handicaps.ok) return handicaps
       const some = Object.keys(handicaps.value).length > 0

@@ -30,8 +30,11 @@ export class FoundFederationInput {
   @Field(() => String, { description: 'Its name in Chinese.' })
   nameZh!: string
 
-  @Field(() => String, { description: 'Its name in English.' })
-  nameEn!: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its name in English; the Chinese one stands in its place where none is given.',
+  })
+  nameEn?: string
 
   @Field(() => String, { description: 'The IANA name of its time zone.' })
   timeZone!: string

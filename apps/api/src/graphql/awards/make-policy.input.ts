@@ -18,8 +18,11 @@ export class CreateRankingInput extends KeyedInput {
   @Field(() => String, { description: 'Its name in Chinese.' })
   nameZh!: string
 
-  @Field(() => String, { description: 'Its name in English.' })
-  nameEn!: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its name in English; the Chinese one stands in its place where none is given.',
+  })
+  nameEn?: string
 
   @Field(() => SportEnum, { description: 'The sport it belongs to.' })
   sport!: string
@@ -39,8 +42,11 @@ export class CreatePolicyInput extends KeyedInput {
   @Field(() => String, { description: 'Its name in Chinese.' })
   nameZh!: string
 
-  @Field(() => String, { description: 'Its name in English.' })
-  nameEn!: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its name in English; the Chinese one stands in its place where none is given.',
+  })
+  nameEn?: string
 
   @Field(() => SportEnum, { description: 'The sport it belongs to.' })
   sport!: string

@@ -16,8 +16,11 @@ export class CreateEventInputType extends KeyedInput {
   @Field(() => String, { description: 'Its Chinese name.' })
   nameZh!: string
 
-  @Field(() => String, { description: 'Its English name.' })
-  nameEn!: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its English name; the Chinese one stands in its place where none is given.',
+  })
+  nameEn?: string
 
   @Field(() => SportEnum, { description: 'What is played.' })
   sport!: string
@@ -49,8 +52,11 @@ export class AddStageInputType extends KeyedInput {
   @Field(() => String, { description: 'Its Chinese name.' })
   nameZh!: string
 
-  @Field(() => String, { description: 'Its English name.' })
-  nameEn!: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its English name; the Chinese one stands in its place where none is given.',
+  })
+  nameEn?: string
 
   @Field(() => String, { description: 'A word for people: pairs, teams, swiss.' })
   format!: string

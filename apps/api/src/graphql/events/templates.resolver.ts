@@ -74,8 +74,11 @@ export class SaveEventTemplateInputType extends KeyedInput {
   @Field(() => String, { description: 'What the template is called in Chinese.' })
   nameZh!: string
 
-  @Field(() => String, { description: 'What the template is called in English.' })
-  nameEn!: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the template is called in English; the Chinese one stands in its place where none is given.',
+  })
+  nameEn?: string
 }
 
 @InputType('CreateFromTemplateInput', { description: 'An event to be sanctioned from a template.' })

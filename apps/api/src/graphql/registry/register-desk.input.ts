@@ -97,8 +97,11 @@ export class DeclareIssuerInputType {
   @Field(() => String, { description: 'Its Chinese name.' })
   nameZh!: string
 
-  @Field(() => String, { description: 'Its English name.' })
-  nameEn!: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its English name; the Chinese one stands in its place where none is given.',
+  })
+  nameEn?: string
 
   @Field(() => IssuerVisibilityEnum, { description: 'Who sees its numbers.' })
   visibility!: words.IssuerVisibility
@@ -133,8 +136,11 @@ export class ChangeOrganisationInputType {
   @Field(() => String, { description: 'Its Chinese name.' })
   nameZh!: string
 
-  @Field(() => String, { description: 'Its English name.' })
-  nameEn!: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its English name; the Chinese one stands in its place where none is given.',
+  })
+  nameEn?: string
 
   @Field(() => ID, { nullable: true, description: 'The body above; as it is where none is given.' })
   parent?: string | null

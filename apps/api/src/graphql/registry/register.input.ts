@@ -17,8 +17,11 @@ export class CreateOrganisationInputType extends KeyedInput {
   @Field(() => String, { description: 'Its Chinese name.' })
   nameZh!: string
 
-  @Field(() => String, { description: 'Its English name.' })
-  nameEn!: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its English name; the Chinese one stands in its place where none is given.',
+  })
+  nameEn?: string
 
   @Field(() => ID, { nullable: true, description: 'The body above; only a federation has none.' })
   parent?: string | null

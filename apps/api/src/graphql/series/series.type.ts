@@ -155,8 +155,11 @@ export class SeriesStratumInputType {
   @Field(() => String, { description: 'Its Chinese name.' })
   nameZh!: string
 
-  @Field(() => String, { description: 'Its English name.' })
-  nameEn!: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its English name; the Chinese one stands in its place where none is given.',
+  })
+  nameEn?: string
 
   @Field(() => String, { nullable: true, description: 'Whoever held no more is in it; everybody when left out.' })
   atMost?: string
@@ -182,8 +185,11 @@ export class SetSeriesTermsInputType extends KeyedInput {
   @Field(() => String, { description: 'The Chinese name of the series.' })
   nameZh!: string
 
-  @Field(() => String, { description: 'The English name of the series.' })
-  nameEn!: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'The English name of the series; the Chinese one stands in its place where none is given.',
+  })
+  nameEn?: string
 
   @Field(() => SeriesContestantEnum, { description: 'Who is ranked.' })
   by!: SeriesContestant

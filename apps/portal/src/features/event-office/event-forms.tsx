@@ -8,6 +8,7 @@ import { codeText } from '@/i18n/code-text'
 import { useRouter } from '@/i18n/navigation'
 import { eventCategories } from '@/lib/event-categories'
 import { paths } from '@/lib/paths'
+import { ownEnglish } from '@/lib/format/bilingual'
 import {
   CancelEventMutation,
   ChangeEventMutation,
@@ -39,7 +40,7 @@ function ChangeEventFields({ event, editions, needsReason }: ChangeEventProps) {
   return (
     <>
       <Line id="change-zh" name="nameZh" label={common('nameZh')} required value={event.name.zh} />
-      <Line id="change-en" name="nameEn" label={common('nameEn')} required value={event.name.en} />
+      <Line id="change-en" name="nameEn" label={common('nameEn')} value={ownEnglish(event.name)} />
       <Line id="change-code" name="code" label={office('code')} required value={event.code} />
       <Line id="change-venue" name="venue" label={office('venue')} value={event.venue} />
       <Line id="change-from" name="startsOn" label={office('startsOn')} type="date" required value={event.startsOn} />

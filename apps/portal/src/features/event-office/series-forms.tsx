@@ -6,6 +6,7 @@ import { Fold } from '@/components/fold'
 import { Line } from '@/components/form-fields'
 import { Field, SelectField, TextArea } from '@/components/ui/field'
 import { plugOf } from '@/sports/plugs'
+import { ownEnglish } from '@/lib/format/bilingual'
 import type { OfficeEvent } from './office-data'
 import { handicapsOf, strataOf, textOfStrata } from './series-lines'
 import { SetSeriesMutation, SetSeriesTermsMutation } from './series.graphql'
@@ -101,7 +102,7 @@ function SeriesTermsForm({ event }: { readonly event: OfficeEvent }) {
       })}
     >
       <Line id="series-zh" name="nameZh" label={common('nameZh')} required value={table?.name.zh ?? event.name.zh} />
-      <Line id="series-en" name="nameEn" label={common('nameEn')} required value={table?.name.en ?? event.name.en} />
+      <Line id="series-en" name="nameEn" label={common('nameEn')} value={ownEnglish(table?.name ?? event.name)} />
       <CountFields terms={table?.terms} sport={event.sport} />
       <ClassFields terms={table?.terms} />
     </ActForm>

@@ -10,6 +10,7 @@ import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
+import { ownEnglish } from '@/lib/format/bilingual'
 import { CreateFromTemplateMutation, RemoveEventTemplateMutation, SaveEventTemplateMutation } from './life.graphql'
 
 /** Lays the event aside, to be held again under other names and on other days. */
@@ -36,7 +37,7 @@ export function SaveTemplateForm({
       })}
     >
       <Line id="template-zh" name="nameZh" label={common('nameZh')} required value={name.zh} />
-      <Line id="template-en" name="nameEn" label={common('nameEn')} required value={name.en} />
+      <Line id="template-en" name="nameEn" label={common('nameEn')} value={ownEnglish(name)} />
     </ActForm>
   )
 }

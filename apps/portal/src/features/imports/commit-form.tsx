@@ -112,7 +112,7 @@ function Naming({ summary: { title, date, events }, into, onInto }: NamingProps)
         <TextInput id="nameZh" name="nameZh" lang="zh-CN" defaultValue={title} required />
       </Field>
       <Field id="nameEn" label={t('nameEn')}>
-        <TextInput id="nameEn" name="nameEn" lang="en" defaultValue={title} required />
+        <TextInput id="nameEn" name="nameEn" lang="en" defaultValue={title} />
       </Field>
       {date === null ? (
         <Field id="date" label={t('date')} hint={t('dateHint')}>

@@ -43,6 +43,14 @@ export const gradesOf = (text: string, before: unknown): readonly unknown[] => {
     const at = known.findIndex(one => one.grade === grade)
     const own = known[at]
     const isKept = own !== undefined && pointsOf(own.requires, known[at - 1]?.grade) === points
-    return [{ ...own, grade, nameZh, nameEn, requires: isKept ? own.requires : { kind: 'points', atLeast: points } }]
+    return [
+      {
+        ...own,
+        grade,
+        nameZh,
+        nameEn: nameEn || nameZh,
+        requires: isKept ? own.requires : { kind: 'points', atLeast: points },
+      },
+    ]
   })
 }

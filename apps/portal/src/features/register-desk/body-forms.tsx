@@ -25,6 +25,7 @@ import {
 } from './body-acts.graphql'
 import type { BodyOfficeQuery } from './body.graphql'
 import { BodySelect, type Choice, Line } from '@/components/form-fields'
+import { ownEnglish } from '@/lib/format/bilingual'
 
 export type Body = NonNullable<ResultOf<typeof BodyOfficeQuery>['organisation']>
 const newKinds = { club: true, association: true } as const
@@ -89,7 +90,7 @@ export function BodyForm({ body, bodies }: { readonly body: Body; readonly bodie
       })}
     >
       <Line id="edit-zh" name="nameZh" label={t('nameZh')} required value={body.name.zh} />
-      <Line id="edit-en" name="nameEn" label={t('nameEn')} required value={body.name.en} />
+      <Line id="edit-en" name="nameEn" label={t('nameEn')} value={ownEnglish(body.name)} />
       {body.parent ? (
         <BodySelect id="edit-parent" name="parent" label={t('above')} bodies={bodies} value={body.parent.id} />
       ) : null}
