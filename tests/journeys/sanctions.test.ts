@@ -178,12 +178,26 @@ describe('a player suspended after the entry', () => {
     const own = await newStage(await newEvent('guandan'), { format: { kind: 'swiss', rounds: 2 } })
     const [first, second] = [await register('胡一'), await register('胡二')]
     const players = [first, second].map(person => [{ person }, { name: '搭档', notMember: true }])
-    const others = ['丙', '丁'].map(name => [{ name, notMember: true }, { name: `${name}二`, notMember: true }])
-    await done('enterEntrants', { stage: own, entrants: [...players, ...others].map(four => ({ players: four })) }, 'entered')
+    const others = ['丙', '丁'].map(name => [
+      { name, notMember: true },
+      { name: `${name}二`, notMember: true },
+    ])
+    await done(
+      'enterEntrants',
+      { stage: own, entrants: [...players, ...others].map(four => ({ players: four })) },
+      'entered',
+    )
     await open(own)
     await suspend(first)
     const suspended = await suspendedOf(own, journey.federation.staff)
     expect([suspended.length, await suspendedOf(own, undefined)]).toEqual([1, []])
+    // Whoever writes the entries of another evening is told while typing.
+    const { matchEntrants } = await journey.ask<{ matchEntrants: { suspended: boolean }[] }>(
+      journey.federation.staff,
+      'query ($stage: ID!, $players: [String!]!) { matchEntrants(stage: $stage, players: $players) { suspended } }',
+      { stage: own, players: ['胡一', '胡二'] },
+    )
+    expect(matchEntrants.map(one => one.suspended)).toEqual([true, false])
     const { round } = await draw(own)
     const refused = await act('publishRound', { round: round.id }, 'published')
     expect(codes(refused.problems)).toEqual(['ENTRY_SUSPENDED'])

@@ -62,7 +62,7 @@ export class RowReader {
     const [last, until] = [this.day('lastDay'), this.day('until')]
     const end = last === undefined ? until : daysAfter(last, 1)
     const column = last === undefined ? 'until' : 'lastDay'
-    if (end !== undefined && end <= from) this.note(column, 'CELL_DAY_NOT_READABLE', { value: this.row.cell(column) })
+    if (end !== undefined && end <= from) this.note(column, 'CELL_END_BEFORE_START', { value: this.row.cell(column) })
     if (last !== undefined && until !== undefined && until !== end)
       this.note('until', 'CELL_DAY_NOT_READABLE', { value: this.row.cell('until') })
     return end

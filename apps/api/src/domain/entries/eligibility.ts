@@ -1,7 +1,7 @@
 import { type Problem, problem } from '@paiji/rules'
 import type { Db } from '../../db/client.js'
 import { peopleOfStage, standingIds } from '../events/match-entrants.js'
-import { sceneOfEvent } from '../events/enter-entrants.js'
+import { sceneOfEvent } from '../events/scene-of-event.js'
 import type { EventRow, StageRow } from '../events/events.repo.js'
 import type { SanctionProblemCode } from '../sanctions/problem-codes.js'
 import { type SanctionedPerson, sanctionedAmong } from '../sanctions/sanctions.repo.js'

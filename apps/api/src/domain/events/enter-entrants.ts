@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { namesAndClubsOf, type PlayerOfRegister } from '../registry/entrants.repo.js'
 import type { SanctionProblemCode } from '../sanctions/problem-codes.js'
-import { type SanctionedPerson, sanctionedAmong, type SanctionScene } from '../sanctions/sanctions.repo.js'
+import { type SanctionedPerson, sanctionedAmong } from '../sanctions/sanctions.repo.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
@@ -16,6 +16,7 @@ import { peopleOfStage, standingIds } from './match-entrants.js'
 import type { EventProblemCode } from './problem-codes.js'
 import { refuse } from './refuse.js'
 import { runnableStage } from './runnable-event.js'
+import { sceneOfEvent } from './scene-of-event.js'
 
 export interface EntrantPlayer {
   readonly personId?: string | undefined
@@ -111,14 +112,6 @@ export const storeEntrants = async (
   const where = { organisationId: stage.organisationId, stageId: stage.id, ranksTeams }
   return ok(await store(tx, where, entrants, known, present))
 }
-
-/** Who is kept from competing on the first day of an event. */
-export const sceneOfEvent = ({ organisationId, sport, startsOn }: EventRow): SanctionScene => ({
-  scopes: ['compete', 'attend'],
-  organisationId,
-  sport,
-  on: startsOn,
-})
 
 interface Present {
   readonly numbers: ReadonlySet<string>

@@ -4,9 +4,11 @@ import type { Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
 import { findByIds, issuersOfNumbers } from '../registry/match.repo.js'
 import { type MatchCandidate, matchPlayers, type PlayerMatch } from '../registry/match-players.js'
+import { sanctionedAmong } from '../sanctions/sanctions.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { type EventRow, entriesByStages, playersByEntries } from './events.repo.js'
 import { refuse } from './refuse.js'
+import { sceneOfEvent } from './scene-of-event.js'
 import { runnableStage } from './runnable-event.js'
 import { readTypedPlayer, type TypedPlayer } from './typed-player.js'
 
@@ -25,6 +27,8 @@ export interface MatchedEntrant {
   readonly nameAgrees: boolean
   readonly personId?: string
   readonly candidates: readonly MatchCandidate[]
+  /** A sanction keeps the person from competing; told where the entries of an event are written. */
+  readonly suspended?: boolean
   /** The entry of the stage in which the person plays already. */
   readonly enteredIn?: string
 }
@@ -53,7 +57,11 @@ export const matchEntrants = async (
     db,
     typed.flatMap(({ number }) => number ?? []),
   )
-  return ok(await matchTyped(db, { event: found.value.event, stageId, issuers, typed }))
+  const { event } = found.value
+  const matches = await matchTyped(db, { event, stageId, issuers, typed })
+  const ids = matches.flatMap(({ personId }) => personId ?? [])
+  const kept = new Set((await sanctionedAmong(db, ids, sceneOfEvent(event))).map(one => one.personId))
+  return ok(matches.map(one => ({ ...one, suspended: one.personId !== undefined && kept.has(one.personId) })))
 }
 
 export interface TypedPlayers {

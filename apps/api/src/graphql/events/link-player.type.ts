@@ -36,6 +36,9 @@ export class MatchedPlayerType {
   @Field(() => Boolean, { description: 'False when no name of the number’s holder resembles the name that was typed.' })
   nameAgrees!: boolean
 
+  @Field(() => Boolean, { description: 'Whether a sanction keeps the person from competing in the event.' })
+  suspended!: boolean
+
   @Field(() => [IdentityCandidateType], { description: 'Whom it may mean, likeliest first.' })
   candidates!: readonly IdentityCandidateType[]
 }
@@ -47,6 +50,7 @@ export const toMatchedPlayer = (row: MatchedEntrant): MatchedPlayerType => ({
   status: row.status,
   foundBy: row.by,
   nameAgrees: row.nameAgrees,
+  suspended: row.suspended ?? false,
   candidates: row.candidates,
 })
 

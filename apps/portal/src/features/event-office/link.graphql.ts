@@ -9,6 +9,7 @@ const MatchedPlayerFields = graphql(
       status
       foundBy
       nameAgrees
+      suspended
       person {
         ...PersonRowFields
       }

@@ -9,6 +9,7 @@ const matched = (text: string, rest: Partial<MatchedPlayer> = {}): MatchedPlayer
   status: 'matched',
   foundBy: 'name',
   nameAgrees: true,
+  suspended: false,
   person: person(text),
   enteredIn: null,
   candidates: [],

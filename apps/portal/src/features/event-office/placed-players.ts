@@ -15,7 +15,7 @@ export interface PlacedPlayer {
   readonly match?: MatchedPlayer
   readonly choice?: PlayerChoice
   readonly person?: MatchedPerson
-  readonly state: 'searching' | 'person' | 'choose' | 'unknown' | 'notMember' | 'enteredAlready' | 'twice'
+  readonly state: 'searching' | 'person' | 'choose' | 'unknown' | 'notMember' | 'enteredAlready' | 'suspended' | 'twice'
 }
 
 interface Known {
@@ -26,6 +26,7 @@ interface Known {
 const stateOf = (match: MatchedPlayer | undefined, choice: PlayerChoice | undefined): PlacedPlayer['state'] => {
   if (choice) return 'person' in choice ? 'person' : 'notMember'
   if (!match) return 'searching'
+  if (match.status === 'matched' && match.suspended) return 'suspended'
   if (match.status === 'matched') return match.enteredIn ? 'enteredAlready' : 'person'
   return match.candidates.length > 0 ? 'choose' : 'unknown'
 }

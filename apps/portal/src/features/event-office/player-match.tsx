@@ -24,6 +24,7 @@ const MARKS = {
   unknown: '+',
   notMember: '–',
   enteredAlready: '!',
+  suspended: '!',
   twice: '!',
 } as const satisfies Record<PlacedPlayer['state'], string>
 
@@ -32,7 +33,8 @@ function Found({ player }: Pick<PlayerMatchProps, 'player'>) {
   const t = useTranslations('office.link')
   const locale = useLocale()
   const { person, match, choice, state } = player
-  const isWrong = state === 'twice' || state === 'enteredAlready' || (!choice && match?.nameAgrees === false)
+  const isWrong =
+    state === 'twice' || state === 'enteredAlready' || state === 'suspended' || (!choice && match?.nameAgrees === false)
   return (
     <span className={isWrong ? 'text-seal text-sm' : 'text-muted text-sm'}>
       {person ? (
