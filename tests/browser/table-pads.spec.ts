@@ -6,7 +6,7 @@ import { walkTo, walkToScoring } from './support/walk.js'
 
 /** What a table asks of its phone between two deals: faults and corrections as taps, the level, the tribute due. */
 
-const { frame, guandan, mahjong, scoreDesk, tableEntry } = wordsOf('zh-CN')
+const { frame, guandan, mahjong, rounds, scoreDesk, tableEntry } = wordsOf('zh-CN')
 const { pad } = mahjong
 
 const phone = async (browser: Browser): Promise<Page> => {
@@ -63,7 +63,7 @@ test('a false win, a fine and a robbed kong are tapped, and an earlier hand corr
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('a table calls the director by two taps, who sees what it is about and has been', async ({
+test('a table calls the director by two taps, who goes there, gives it time and has been', async ({
   openAs,
   stamp,
   browser,
@@ -78,6 +78,11 @@ test('a table calls the director by two taps, who sees what it is about and has 
   await director.goto('/zh-CN')
   await walkToScoring(director, event.round)
   await expect(director.getByText(/叫裁判：违例、犯规/).first()).toBeVisible()
+  await director.getByRole('button', { name: scoreDesk.take, exact: true }).click()
+  await expect(director.getByText(scoreDesk.takenByYou)).toBeVisible()
+  await director.getByRole('button', { name: scoreDesk.giveTime.replace('{minutes}', '5') }).click()
+  // The table's own clock asks the server now and then.
+  await expect(page.getByText(`${rounds.clock.extra} +5′`)).toBeVisible({ timeout: 30_000 })
   await director.getByRole('button', { name: scoreDesk.settle }).click()
   await expect(director.getByText(/叫裁判：违例、犯规/)).toHaveCount(0)
   await expect(page.getByText(tableEntry.call, { exact: true })).toBeVisible()

@@ -379,11 +379,17 @@ describe('every mutation', () => {
     await atTable('enterTableResult', { code: one, slot, sheet, expectedVersion: 0 }, ['RESULT_ENTERED'])
     await atTable('disputeAtTable', { code: other, slot, version: 1, note: '九墩' }, ['SLOT_FLAGGED'])
     await atTable('callDirector', { code: other, kind: 'irregularity' }, ['SLOT_FLAGGED'])
+    const call = globalId(
+      'SlotFlag',
+      await rowId(sql`select id from slot_flag where found is not null and settled_at is null`),
+    )
+    await walk('takeCall', { flag: call }, ['CALL_TAKEN'])
     await atTable('agreeAtTable', { code: other, slot, version: 1 }, ['RESULT_CONFIRMED', 'FLAG_SETTLED'])
     const moved = { stage: walkStage, slot, version: 1, to: `s1/r1/t1/b${board?.other}`, reason: '录错副号' }
     await walk('moveResult', moved, ['RESULT_MOVED'])
     await walk('closeTableEntry', { round: await round() }, ['TABLE_ENTRY_CLOSED'])
     await walk('setRoundClock', { round: await round(), action: 'START', minutes: 25 }, ['ROUND_CLOCK_SET'])
+    await walk('giveExtraTime', { round: await round(), table: '1', minutes: 5 }, ['EXTRA_TIME_GIVEN'])
     await walk('closeRound', { round: await round(), reason: '停电' }, ['ROUND_CLOSED'])
     await walk('reopenRound', { round: await round(), reason: '来电了' }, ['ROUND_REOPENED'])
     await walk('endStage', { stage: walkStage, reason: '停电' }, ['STAGE_ENDED'])

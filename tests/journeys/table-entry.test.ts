@@ -14,10 +14,10 @@ let rounds: string[] = []
 
 const rowIds = async (rows: Promise<readonly Record<string, unknown>[]>) => (await rows).map(row => String(row.id))
 
-const send = async (name: string, input: Record<string, unknown>, who: 'staff' | 'nobody' = 'staff') => {
+const send = async (name: string, input: Record<string, unknown>, who: 'staff' | 'staff2' | 'nobody' = 'staff') => {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
   const document = `mutation ($input: ${type}!) { ${name}(input: $input) { problems { code } } }`
-  const actor = who === 'staff' ? journey.federation.staff : undefined
+  const actor = who === 'nobody' ? undefined : journey.federation[who]
   const { data, errors } = await journey.api.execute<Record<string, { problems: { code: string }[] }>>(
     actor,
     document,
@@ -237,6 +237,57 @@ describe('one side enters, the other', () => {
     ])
     expect(await send('settleFlag', { flag: found.openFlags[0]?.id })).toEqual([])
     expect((await seen(one)).hasCalled).toBe(false)
+  })
+
+  it('is gone to by one director, whom the others see, and gets time of its own', async () => {
+    const [one = ''] = await codesOf(rounds[0] ?? '', '2')
+    expect(await send('callDirector', { code: one, kind: 'time' }, 'nobody')).toEqual([])
+    const waiting = async (who: 'staff' | 'staff2') =>
+      (
+        await journey.ask<{
+          stage: { openFlags: { id: string; isCall: boolean; takenBy: string | null; takenByViewer: boolean }[] }
+        }>(
+          journey.federation[who],
+          'query ($id: ID!) { stage(id: $id) { openFlags { id isCall takenBy takenByViewer } } }',
+          { id: stage },
+        )
+      ).stage.openFlags.find(flag => flag.isCall)
+    const flag = (await waiting('staff'))?.id
+    const take = (who: 'staff' | 'staff2', more: object = {}) => send('takeCall', { flag, ...more }, who)
+    expect(await take('staff')).toEqual([])
+    expect(await waiting('staff')).toMatchObject({ takenByViewer: true })
+    expect((await waiting('staff2'))?.takenBy).not.toBeNull()
+    expect(await take('staff2')).toEqual(['CALL_TAKEN'])
+    expect(await take('staff', { release: true })).toEqual([])
+    expect(await take('staff2')).toEqual([])
+    await journey.database
+      .sql`update slot_flag set taken_until = now() - interval '1 second' where taken_by is not null`
+    expect((await waiting('staff2'))?.takenBy).toBeNull()
+    expect(await take('staff')).toEqual([])
+
+    const round = rounds[0] ?? ''
+    const extra = async () =>
+      (
+        await journey.ask<{ round: { extraTime: object[] } }>(
+          undefined,
+          'query ($id: ID!) { round(id: $id) { extraTime { table minutes } } }',
+          { id: round },
+        )
+      ).round.extraTime
+    const give = (minutes: number, table = '2') => send('giveExtraTime', { round, table, minutes })
+    expect(await give(5)).toEqual([])
+    expect(await give(3)).toEqual([])
+    expect(await extra()).toEqual([{ table: '2', minutes: 8 }])
+    expect([await give(60), await give(-9), await give(0), await give(5, '99')]).toEqual([
+      ['EXTRA_TIME_UNREADABLE'],
+      ['EXTRA_TIME_UNREADABLE'],
+      ['EXTRA_TIME_UNREADABLE'],
+      ['TABLE_NOT_IN_ROUND'],
+    ])
+    expect(await give(-8)).toEqual([])
+    expect(await extra()).toEqual([])
+    expect(await send('settleFlag', { flag })).toEqual([])
+    expect(await take('staff')).toEqual(['FLAG_SETTLED_ALREADY'])
   })
 
   it('leaves alone what the desk wrote', async () => {

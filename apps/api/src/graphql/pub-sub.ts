@@ -43,7 +43,7 @@ export const endOpening = ({ topic, id }: Notice): void => {
  * changes between the page and its stream is missed. `now` in milliseconds.
  */
 export const openedNotices = (notice: Notice, now = Date.now()): AsyncIterable<unknown> => {
-  const changes: AsyncIterable<Notice> = pubSub.subscribe(notice.topic, notice.id)
+  const changes = pubSub.subscribe(notice.topic, notice.id)
   return Repeater.merge([[openingOf(notice, now)], changes])
 }
 

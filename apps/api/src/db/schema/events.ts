@@ -208,6 +208,8 @@ export const roundTable = pgTable(
     match: text(),
     /** Ranked apart, e.g. a group of a round robin. */
     group: text(),
+    /** Minutes it has beyond the round's clock. */
+    extraMinutes: integer().notNull().default(0),
     /** Why these meet, as the draw explained it. */
     because: jsonb().$type<unknown>(),
   },

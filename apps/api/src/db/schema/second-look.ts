@@ -75,6 +75,9 @@ export const slotFlag = pgTable(
     recordedAt: recordedAt(),
     settledBy: text(),
     settledAt: instant(),
+    /** Of a call from a table: the director who goes there, until when the others leave it to him. */
+    takenBy: text(),
+    takenUntil: instant(),
     /** Said by a contestant of the slot, of this kind; null: by a scorer, at the table or by the sheet itself. */
     reportKind: text({ enum: reportKinds }),
     /** Until when the score could be corrected, as the clock stood then; null: none ran yet. */
@@ -90,6 +93,7 @@ export const slotFlag = pgTable(
     index('slot_flag_reported').on(t.raisedBy, t.recordedAt).where(sql`${t.reportKind} is not null`),
     oneOf('slot_flag_report_kind', 'report_kind', reportKinds),
     oneOf('slot_flag_answer_code', 'answer', reportAnswers),
+    check('slot_flag_taken', sql`(${t.takenUntil} is null) = (${t.takenBy} is null)`),
     check('slot_flag_settled', sql`(${t.settledAt} is null) = (${t.settledBy} is null)`),
     check(
       'slot_flag_answered',

@@ -150,6 +150,11 @@ export type AuditEvent =
   | { type: 'SLOT_FLAGGED'; data: { flagId: string; slot: string } }
   | { type: 'TABLE_ENTRY_OPENED'; data: { roundId: string; number: number; codes: number; until: string } }
   | { type: 'TABLE_ENTRY_CLOSED'; data: { roundId: string; number: number; codes: number } }
+  | { type: 'CALL_TAKEN' | 'CALL_GIVEN_BACK'; data: { flagId: string; slot: string } }
+  | {
+      type: 'EXTRA_TIME_GIVEN'
+      data: { roundId: string; number: number; table: string; minutes: number; extraMinutes: number }
+    }
   | { type: 'FLAG_SETTLED'; data: { flagId: string; slot: string } }
   | { type: 'RESULT_REPORTED'; data: { flagId: string; slot: string; version: number; kind: string } }
   | { type: 'RESULTS_AGREED'; data: { stageId: string; sheetIds: string[] } }

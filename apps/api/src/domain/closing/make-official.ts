@@ -73,7 +73,9 @@ export const closeWhenDue = async (
   return declareOfficial({ tx, deps, viewer }, stage, { revision })
 }
 
-type Closing = Pick<MakeOfficialInput, 'closeWindowsEarly' | 'didNotPlay' | 'suspended'> & { readonly revision: RevisionRow }
+type Closing = Pick<MakeOfficialInput, 'closeWindowsEarly' | 'didNotPlay' | 'suspended'> & {
+  readonly revision: RevisionRow
+}
 
 const declareOfficial = async (
   { tx, deps, viewer }: Act,

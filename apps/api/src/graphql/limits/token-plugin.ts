@@ -76,6 +76,7 @@ export const changesOfScope: Readonly<Record<Exclude<ApiScope, 'write'>, Readonl
     'openUpload',
     'readResultsFile',
     'settleFlag',
+    'takeCall',
   ]),
   publish: new Set(['issueList', 'publishRound', 'publishStandings']),
 }

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { ConfirmationRow, FlagRow } from '../../domain/results/second-look.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { StageType } from '../events/stage.type.js'
+import { KeyedInput } from '../shared/keyed.input.js'
 import { ProblemType, toProblem } from '../shared/problem.type.js'
 import { DateTime } from '../shared/scalars.js'
 
@@ -104,6 +105,15 @@ export class SettleFlagInputType {
     nullable: true,
   })
   idempotencyKey?: string
+}
+
+@InputType('TakeCallInput', { description: 'A call from a table to which a director goes.' })
+export class TakeCallInputType extends KeyedInput {
+  @Field(() => ID, { description: 'The flag that the call is.' })
+  flag!: string
+
+  @Field(() => Boolean, { nullable: true, description: 'Gives it back to the others instead.' })
+  release?: boolean
 }
 
 @ObjectType('SecondLookPayload', { description: 'The stage whose sheet was looked at.' })

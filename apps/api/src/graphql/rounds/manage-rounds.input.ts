@@ -195,6 +195,18 @@ export class ReopenRoundInputType extends KeyedInput {
   reason!: string
 }
 
+@InputType('GiveExtraTimeInput', { description: 'Time that one table gets beyond the clock of its round.' })
+export class GiveExtraTimeInputType extends KeyedInput {
+  @Field(() => ID, { description: 'The round.' })
+  round!: string
+
+  @Field(() => String, { description: 'Section and label as on the table.' })
+  table!: string
+
+  @Field(() => Int, { description: 'Minutes, added to those given before; less than nothing takes back.' })
+  minutes!: number
+}
+
 @InputType('SetRoundClockInput', { description: 'What is done to the clock of a round.' })
 export class SetRoundClockInputType extends KeyedInput {
   @Field(() => ID, { description: 'The round.' })

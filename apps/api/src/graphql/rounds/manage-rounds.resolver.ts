@@ -8,6 +8,7 @@ import { changeSettings } from '../../domain/rounds/change-settings.js'
 import { closeRound } from '../../domain/rounds/close-round.js'
 import { type BlockedDraw, drawRound } from '../../domain/rounds/draw-round.js'
 import { endStage } from '../../domain/rounds/end-stage.js'
+import { giveExtraTime } from '../../domain/rounds/extra-time.js'
 import { nameWinner } from '../../domain/rounds/name-winner.js'
 import { openSession } from '../../domain/rounds/open-session.js'
 import { publishRound } from '../../domain/rounds/publish-round.js'
@@ -28,6 +29,7 @@ import {
   ChangeSettingsInputType,
   CloseRoundInputType,
   DrawRoundInputType,
+  GiveExtraTimeInputType,
   EndStageInputType,
   NameWinnerInputType,
   OpenSessionInputType,
@@ -182,8 +184,10 @@ export class ManageRoundsResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => PublishRoundInputType) { round, suspended, ...input }: PublishRoundInputType,
   ): Promise<RoundPayload> {
-    const ids = withBoth(fromGlobalId('Round', round, 'round'), answersOf(suspended, 'suspended'), (roundId, answered) =>
-      publishRound(ctx.deps, ctx.viewer, { ...input, roundId, suspended: answered }),
+    const ids = withBoth(
+      fromGlobalId('Round', round, 'round'),
+      answersOf(suspended, 'suspended'),
+      (roundId, answered) => publishRound(ctx.deps, ctx.viewer, { ...input, roundId, suspended: answered }),
     )
     return toPayload(await ids, async value => ({ ...(await roundOf(ctx, value.roundId)), published: value.published }))
   }
@@ -206,10 +210,22 @@ export class ManageRoundsResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CloseRoundInputType) { round, suspended, ...input }: CloseRoundInputType,
   ): Promise<RoundPayload> {
-    const ids = withBoth(fromGlobalId('Round', round, 'round'), answersOf(suspended, 'suspended'), (roundId, answered) =>
-      closeRound(ctx.deps, ctx.viewer, { ...input, roundId, suspended: answered }),
+    const ids = withBoth(
+      fromGlobalId('Round', round, 'round'),
+      answersOf(suspended, 'suspended'),
+      (roundId, answered) => closeRound(ctx.deps, ctx.viewer, { ...input, roundId, suspended: answered }),
     )
     return toPayload(await ids, value => roundOf(ctx, value.roundId))
+  }
+
+  @Mutation(() => RoundPayload, { description: 'Gives one table time beyond the clock of its round.' })
+  async giveExtraTime(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => GiveExtraTimeInputType) { round, ...input }: GiveExtraTimeInputType,
+  ): Promise<RoundPayload> {
+    const roundId = fromGlobalId('Round', round, 'round')
+    const done = roundId.ok ? await giveExtraTime(ctx.deps, ctx.viewer, { ...input, roundId: roundId.value }) : roundId
+    return toPayload(done, value => roundOf(ctx, value.roundId))
   }
 
   @Mutation(() => RoundPayload, { description: 'Starts, stops or sets the clock of a round.' })

@@ -26,6 +26,7 @@ import { ProblemType, toProblem } from '../shared/problem.type.js'
 import { toPermission } from '../shared/permission.type.js'
 import {
   PlaySessionType,
+  ExtraTimeType,
   RoundChangeType,
   RoundClockType,
   RoundPermissionsType,
@@ -36,6 +37,7 @@ import {
   toRoundTable,
 } from './round.type.js'
 import {
+  extraTimeLoader,
   roundLoader,
   roundsOfSessionLoader,
   sessionLoader,
@@ -152,6 +154,13 @@ export class RoundResolver {
     const now = ctx.deps.clock.now()
     const clock = clockOf(row, now)
     return clock && { ...clock, now }
+  }
+
+  @FieldResolver(() => [ExtraTimeType], {
+    description: 'Tables that have time beyond its clock, in the order of the hall.',
+  })
+  extraTime(@Ctx() ctx: RequestContext, @Root() { row }: RoundType): Promise<readonly ExtraTimeType[]> {
+    return ctx.load(extraTimeLoader).load(row.id)
   }
 
   @FieldResolver(() => [RoundTableType], { description: 'Its tables and byes.' })

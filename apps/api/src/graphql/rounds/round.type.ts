@@ -125,6 +125,15 @@ export class RoundType extends NodeInterface {
   version!: number
 }
 
+@ObjectType('TableExtraTime', { description: 'Time that one table has beyond the clock of its round.' })
+export class ExtraTimeType {
+  @Field(() => String, { description: 'Section and label as on the table.' })
+  table!: string
+
+  @Field(() => Int, { description: 'How many minutes.' })
+  minutes!: number
+}
+
 @ObjectType('RoundTable', { description: 'A table of a round, or a bye.' })
 export class RoundTableType {
   row!: TableRow

@@ -1,3 +1,4 @@
+import { type ExtraTime, extraTimesByRounds } from '../../domain/rounds/extra-time.js'
 import { namesOfAccounts } from '../../auth/accounts.js'
 import {
   openSheetsAt,
@@ -18,6 +19,7 @@ export const sessionLoader = rowLoader<SessionRow>(sessionsByIds, row => row.id)
 export const sessionsOfStageLoader = rowsLoader<SessionRow>(sessionsByStages, row => row.stageId)
 export const roundLoader = rowLoader<RoundRow>(roundsByIds, row => row.id)
 export const roundsOfSessionLoader = rowsLoader<RoundRow>(roundsBySessions, row => row.sessionId)
+export const extraTimeLoader = rowsLoader<ExtraTime>(extraTimesByRounds, row => row.roundId)
 export const tablesOfRoundLoader = rowsLoader<TableRow>(tablesByRounds, row => row.roundId)
 export const accountNameLoader = rowLoader<{ id: string; name: string }>(namesOfAccounts, row => row.id)
 

@@ -1,13 +1,22 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
-import { seatOfActor } from '../../auth/viewer.js'
+import { actorOf, seatOfActor } from '../../auth/viewer.js'
 import type { RequestContext } from '../../context.js'
 import { canManageRounds } from '../../domain/rounds/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { isCall } from '../../domain/table-entry/call-director.js'
 import { closeTableEntry, openTableEntry } from '../../domain/table-entry/open-table-entry.js'
+import { takeCall, takenBy } from '../../domain/table-entry/take-call.js'
 import { type TableCodeRow, validCodesOfTables } from '../../domain/table-entry/table-codes.repo.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
-import { entryLoader } from '../events/events.loaders.js'
-import { SheetConfirmationType, SlotFlagType } from '../results/second-look.type.js'
+import { entryLoader, stageLoader } from '../events/events.loaders.js'
+import { toStage } from '../events/stage.type.js'
+import { colleague } from '../results/second-look.resolver.js'
+import {
+  SecondLookPayload,
+  SheetConfirmationType,
+  SlotFlagType,
+  TakeCallInputType,
+} from '../results/second-look.type.js'
 import { placeOfEvent, readableRound } from '../rounds/round.resolver.js'
 import { DeskSlotType, RoundTableType, RoundType } from '../rounds/round.type.js'
 import { tablesOfRoundLoader } from '../rounds/rounds.loaders.js'
@@ -50,6 +59,22 @@ export class TableCodesResolver {
     const id = fromGlobalId('Round', round, 'round')
     const done = id.ok ? await openTableEntry(ctx.deps, ctx.viewer, { ...input, roundId: id.value }) : id
     return toPayload(done, async ({ roundId, codes }) => ({ round: await readableRound(ctx, roundId), codes }))
+  }
+
+  @Mutation(() => SecondLookPayload, { description: 'A director goes to a table that calls; the others see it.' })
+  async takeCall(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => TakeCallInputType, { description: 'What is to be done.' }) {
+      flag,
+      ...input
+    }: TakeCallInputType,
+  ): Promise<SecondLookPayload> {
+    const id = fromGlobalId('SlotFlag', flag, 'flag')
+    const done = id.ok ? await takeCall(ctx.deps, ctx.viewer, { ...input, flagId: id.value }) : id
+    return toPayload(done, async ({ stageId }) => {
+      const stage = await ctx.load(stageLoader).load(stageId)
+      return { stage: stage && toStage(stage) }
+    })
   }
 
   @Mutation(() => TableCodesPayload, { description: 'Ends the codes of a round; what was entered stays.' })
@@ -129,5 +154,24 @@ export class SlotFlagTableResolver {
   @FieldResolver(() => TableSideType, { nullable: true, description: 'The side of the table that does not agree.' })
   atTable(@Root() { row }: SlotFlagType): TableSideType | undefined {
     return sideOf(row.raisedBy)
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the table calls the director, and says nothing of a result.' })
+  isCall(@Root() { row }: SlotFlagType): boolean {
+    return isCall(row)
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The name of the director who goes to a table that calls.',
+  })
+  async takenBy(@Ctx() ctx: RequestContext, @Root() { row }: SlotFlagType): Promise<string | undefined> {
+    const by = takenBy(row, ctx.deps.clock.now())
+    return by === undefined ? undefined : ((await colleague(ctx, by)) ?? '')
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it is the viewer who goes there.' })
+  takenByViewer(@Ctx() ctx: RequestContext, @Root() { row }: SlotFlagType): boolean {
+    return takenBy(row, ctx.deps.clock.now()) === actorOf(ctx.viewer)
   }
 }

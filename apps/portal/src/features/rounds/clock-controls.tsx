@@ -48,6 +48,7 @@ export function ClockControls({ round, usual }: ClockControlsProps) {
           <RoundClock
             round={round.id}
             first={clock}
+            extra={round.extraTime}
             words={clockWordsBy(t)}
             className="min-h-11 content-center text-md"
           />

@@ -1,4 +1,6 @@
-export type ClockWords = Readonly<Record<'left' | 'over' | 'longOver' | 'paused' | 'ended' | 'waiting', string>>
+export type ClockWords = Readonly<
+  Record<'left' | 'over' | 'longOver' | 'paused' | 'ended' | 'waiting' | 'extra', string>
+>
 
 /** The words of a clock, from what translates `rounds.clock`. */
 export const clockWordsBy = (t: (key: keyof ClockWords) => string): ClockWords => ({
@@ -8,6 +10,7 @@ export const clockWordsBy = (t: (key: keyof ClockWords) => string): ClockWords =
   paused: t('paused'),
   ended: t('ended'),
   waiting: t('waiting'),
+  extra: t('extra'),
 })
 
 /** From here on a clock that nobody stopped tells nothing: the round was left open. */
@@ -25,4 +28,17 @@ export const isPressing = (seconds: number): boolean => seconds <= 300 && second
 export const clockText = (words: ClockWords, seconds: number): string => {
   if (seconds < -LONG_OVER) return words.longOver
   return `${seconds >= 0 ? words.left : words.over} ${timeText(seconds)}`
+}
+
+/** Time beyond the clock: at a table its own, elsewhere that of every table by its name; nothing where there is none. */
+export const extraText = (
+  words: ClockWords,
+  extra: readonly { readonly table: string; readonly minutes: number }[],
+  table?: string,
+): string => {
+  const told =
+    table === undefined
+      ? extra.map(one => `${one.table} +${one.minutes}′`)
+      : extra.flatMap(one => (one.table === table ? [`+${one.minutes}′`] : []))
+  return told.length > 0 ? `${words.extra} ${told.join(' · ')}` : ''
 }

@@ -92,7 +92,7 @@ export async function ProjectorView({
       <Projector
         title={inLanguage(round.stage.event.name, locale)}
         slides={slides}
-        clock={{ round: round.id, first: round.clock, words: await clockWords() }}
+        clock={{ round: round.id, first: round.clock, extra: round.extraTime, words: await clockWords() }}
         words={{
           pause: t('pausePaging'),
           resume: t('resumePaging'),

@@ -4,41 +4,49 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'urql'
 import type { ResultOf } from '@/gql'
 import { cn } from '@/lib/cn'
-import { type ClockWords, clockText, isPressing } from './clock-text'
+import { type ClockWords, clockText, extraText, isPressing } from './clock-text'
 import { RoundClockQuery } from './rounds.graphql'
 
-export type ClockData = NonNullable<NonNullable<ResultOf<typeof RoundClockQuery>['round']>['clock']>
+type Clocked = NonNullable<ResultOf<typeof RoundClockQuery>['round']>
+export type ClockData = NonNullable<Clocked['clock']>
+export type ExtraTime = Clocked['extraTime']
 
 interface RoundClockProps {
   readonly round: string
   /** As it stood when the page was made. */
   readonly first: ClockData | null
+  /** Tables that had time beyond it then. */
+  readonly extra?: ExtraTime
+  /** Shown at this table, as it is named: its own time is told; else which tables have more. */
+  readonly table?: string
   readonly words: ClockWords
   readonly className?: string
 }
 
 const ASK_SECONDS = 15
+const none: ExtraTime = []
 
 interface Asked {
   readonly clock: ClockData | null
+  readonly extra: ExtraTime
   /** How far this device's clock is behind the server's, in milliseconds; unknown before the first answer. */
   readonly behind?: number
 }
 
 /** Asks the server now and then, so that every screen in the hall tells the same time whatever its own clock says. */
-const useServerClock = (round: string, first: ClockData | null): Asked => {
+const useServerClock = (round: string, first: ClockData | null, extra: ExtraTime): Asked => {
   const client = useClient()
-  const [asked, setAsked] = useState<Asked>({ clock: first })
-  useEffect(() => setAsked(before => ({ ...before, clock: first })), [first])
+  const [asked, setAsked] = useState<Asked>({ clock: first, extra })
+  useEffect(() => setAsked(before => ({ ...before, clock: first, extra })), [first, extra])
   useEffect(() => {
     let gone = false
     const ask = async () => {
       const sent = Date.now()
       const { data } = await client.query(RoundClockQuery, { id: round }, { requestPolicy: 'network-only' }).toPromise()
       if (gone || !data?.round) return
-      const { clock } = data.round
+      const { clock, extraTime } = data.round
       const middle = (sent + Date.now()) / 2
-      setAsked({ clock, ...(clock ? { behind: Date.parse(clock.now) - middle } : {}) })
+      setAsked({ clock, extra: extraTime, ...(clock ? { behind: Date.parse(clock.now) - middle } : {}) })
     }
     void ask()
     const timer = setInterval(ask, ASK_SECONDS * 1000)
@@ -51,8 +59,8 @@ const useServerClock = (round: string, first: ClockData | null): Asked => {
 }
 
 /** The round's clock, by the server's time; it only tells, the director calls time. */
-export function RoundClock({ round, first, words, className }: RoundClockProps) {
-  const { clock, behind } = useServerClock(round, first)
+export function RoundClock({ round, first, extra: firstExtra = none, table, words, className }: RoundClockProps) {
+  const { clock, extra, behind } = useServerClock(round, first, firstExtra)
   const [now, setNow] = useState<number>()
   useEffect(() => {
     const tick = () => setNow(Date.now())
@@ -60,12 +68,15 @@ export function RoundClock({ round, first, words, className }: RoundClockProps) 
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [])
-  if (!clock) return null
+  const more = extraText(words, extra, table)
+  if (!clock) return more ? <p className={cn('figures', className)}>{more}</p> : null
+  const own = extra.find(one => one.table === table)?.minutes ?? 0
   const running = clock.state === 'RUNNING' && clock.endsAt
   const left =
-    running && now !== undefined && behind !== undefined
+    own * 60 +
+    (running && now !== undefined && behind !== undefined
       ? Math.round((Date.parse(clock.endsAt ?? '') - now - behind) / 1000)
-      : clock.secondsLeft
+      : clock.secondsLeft)
   const state = { WAITING: words.waiting, RUNNING: '', PAUSED: words.paused, ENDED: words.ended }[clock.state]
   return (
     <p
@@ -74,7 +85,7 @@ export function RoundClock({ round, first, words, className }: RoundClockProps) 
       className={cn('figures', clock.state === 'RUNNING' && isPressing(left) && 'font-semibold text-seal', className)}
     >
       {state ? `${state} · ` : ''}
-      {clockText(words, left)}
+      {[clockText(words, left), more].filter(Boolean).join(' · ')}
     </p>
   )
 }

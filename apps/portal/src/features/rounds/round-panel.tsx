@@ -101,7 +101,8 @@ function RoundNotes({ round, session, zone }: Pick<PanelProps, 'round' | 'sessio
 
 /** One round at the director's desk: what state it is in, and what may be done with it next. */
 export function RoundPanel(props: PanelProps) {
-  const { round, isDue, stage, event, sport, next, session, zone, mayRun, format, bracket, usualMinutes, suspended } = props
+  const { round, isDue, stage, event, sport, next, session, zone, mayRun, format, bracket, usualMinutes, suspended } =
+    props
   const t = useTranslations('rounds')
   const waiting = waitsForName(round, bracket)
   const sitting = new Set(round.tables.flatMap(table => table.sides.map(({ id }) => id)))

@@ -10,6 +10,10 @@ export const RoundClockFields = graphql(`
       endsAt
       now
     }
+    extraTime {
+      table
+      minutes
+    }
   }
 `)
 

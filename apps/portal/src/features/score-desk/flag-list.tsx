@@ -10,6 +10,7 @@ import { slotWords } from '@/i18n/slot-words'
 import type { ApiProblem } from '@/lib/graphql/result'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
+import { CallQueue } from './call-queue'
 import { SettleFlagMutation } from './score-desk.graphql'
 
 export interface DeskFlag {
@@ -20,6 +21,11 @@ export interface DeskFlag {
   readonly isReport: boolean
   readonly found: readonly ApiProblem[]
   readonly raisedBy: string | null
+  /** A table calls, and says nothing of a result. */
+  readonly isCall: boolean
+  /** The director who goes there. */
+  readonly takenBy: string | null
+  readonly takenByViewer: boolean
   readonly recordedAt: string
   /** The table itself does not agree. */
   readonly atTable: { readonly table: string; readonly side: { readonly number: string } | null } | null
@@ -27,13 +33,40 @@ export interface DeskFlag {
 
 interface FlagListProps {
   readonly event: string
+  readonly stage: string
+  /** The rounds of the desk by their numbers. */
+  readonly rounds: Readonly<Record<number, string>>
+  /** Who sits at which place, as far as the desk shows it. */
+  readonly seated?: Readonly<Record<string, string>>
   readonly flags: readonly DeskFlag[]
   readonly zone: string
   readonly maySettle: boolean
 }
 
-/** What scorers ask the director to look at; nothing is shown while nothing waits. */
-export function FlagList({ event, flags, zone, maySettle }: FlagListProps) {
+/** What the director is to look at: tables that call before notes on results; nothing is shown while nothing waits. */
+export function FlagList({ event, stage, rounds, seated, flags, zone, maySettle }: FlagListProps) {
+  return (
+    <>
+      {maySettle ? (
+        <CallQueue
+          event={event}
+          stage={stage}
+          calls={flags.filter(flag => flag.isCall)}
+          rounds={rounds}
+          seated={seated}
+        />
+      ) : null}
+      <Notes
+        event={event}
+        flags={flags.filter(flag => !(maySettle && flag.isCall))}
+        zone={zone}
+        maySettle={maySettle}
+      />
+    </>
+  )
+}
+
+function Notes({ event, flags, zone, maySettle }: Omit<FlagListProps, 'stage' | 'rounds' | 'seated'>) {
   const t = useTranslations('scoreDesk')
   const places = useTranslations('place')
   const action = useAction(SettleFlagMutation, data => data.settleFlag)
@@ -51,7 +84,7 @@ export function FlagList({ event, flags, zone, maySettle }: FlagListProps) {
             <span className="min-w-full flex-1 sm:min-w-0">
               {flag.atTable ? (
                 <span className="mr-2 font-medium text-seal">
-                  {flag.found.some(one => one.code === 'TABLE_CALLS') ? '' : t('disputedAtTable')} (
+                  {flag.isCall ? '' : t('disputedAtTable')} (
                   {t('atTable', { table: flag.atTable.table, number: flag.atTable.side?.number ?? '' })})
                 </span>
               ) : null}

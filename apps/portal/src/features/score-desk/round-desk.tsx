@@ -58,6 +58,9 @@ export function RoundDesk({ roundId, first, viewer, slot, clock }: RoundDeskProp
       )}
       <FlagList
         event={stage.event.id}
+        stage={stage.id}
+        rounds={{ [round.number]: round.id }}
+        seated={Object.fromEntries(slots.map(one => [one.slot, one.sides.map(side => side.id).join(',')]))}
         flags={stage.openFlags}
         zone={stage.event.timeZone}
         maySettle={stage.event.permissions.canPublish.allowed}

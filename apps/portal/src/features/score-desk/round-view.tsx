@@ -28,6 +28,7 @@ export async function RoundView({ roundId, slot }: { readonly roundId: string; r
           <RoundClock
             round={round.id}
             first={round.clock ?? null}
+            extra={round.extraTime}
             words={words}
             className="min-h-11 content-center text-md"
           />

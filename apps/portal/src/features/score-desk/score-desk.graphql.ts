@@ -15,6 +15,9 @@ const OpenFlagsFields = graphql(
           ...ProblemFields
         }
         raisedBy
+        isCall
+        takenBy
+        takenByViewer
         atTable {
           table
           side {
@@ -197,6 +200,10 @@ export const DeskRoundQuery = graphql(
           endsAt
           now
         }
+        extraTime {
+          table
+          minutes
+        }
         permissions {
           canEnterResult {
             ...PermissionFields
@@ -303,6 +310,54 @@ export const FlagSlotMutation = graphql(
     }
   `,
   [OpenFlagsFields, ProblemFields],
+)
+
+/** Asked again and again while a desk is open: a table that calls waits. */
+export const OpenFlagsQuery = graphql(
+  `
+    query OpenFlags($stage: ID!) {
+      stage(id: $stage) {
+        ...OpenFlagsFields
+      }
+    }
+  `,
+  [OpenFlagsFields],
+)
+
+export const TakeCallMutation = graphql(
+  `
+    mutation TakeCall($input: TakeCallInput!) {
+      takeCall(input: $input) {
+        stage {
+          ...OpenFlagsFields
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [OpenFlagsFields, ProblemFields],
+)
+
+export const GiveExtraTimeMutation = graphql(
+  `
+    mutation GiveExtraTime($input: GiveExtraTimeInput!) {
+      giveExtraTime(input: $input) {
+        round {
+          id
+          extraTime {
+            table
+            minutes
+          }
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
 )
 
 export const SettleFlagMutation = graphql(

@@ -81,6 +81,8 @@ export function SessionDesk({ sessionId, first, mayOpenList }: SessionDeskProps)
       <div className="flex flex-col gap-8">
         <FlagList
           event={stage.event.id}
+          stage={stage.id}
+          rounds={Object.fromEntries(rounds.map(round => [round.number, round.id]))}
           flags={stage.openFlags}
           zone={stage.event.timeZone}
           maySettle={stage.event.permissions.canPublish.allowed}

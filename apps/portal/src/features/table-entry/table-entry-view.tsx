@@ -52,7 +52,14 @@ export async function TableEntryView({ code }: { readonly code: string }) {
             <KeepProblems />
             <SheetWords sport={stage.event.sport}>
               {playing ? (
-                <RoundClock round={playing.id} first={playing.clock} words={words} className="mb-3 text-md" />
+                <RoundClock
+                  round={playing.id}
+                  first={playing.clock}
+                  extra={playing.extraTime}
+                  table={table}
+                  words={words}
+                  className="mb-3 text-md"
+                />
               ) : null}
               <TableDesk code={code} first={entry} />
             </SheetWords>

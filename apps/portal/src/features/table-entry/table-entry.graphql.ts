@@ -19,6 +19,10 @@ export const TableEntryQuery = graphql(
             endsAt
             now
           }
+          extraTime {
+            table
+            minutes
+          }
         }
         canEnter {
           ...PermissionFields
