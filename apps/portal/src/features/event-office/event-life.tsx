@@ -5,6 +5,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
 import { daysAfter } from '@/lib/format/days'
 import { paths } from '@/lib/paths'
+import { AgainLazily } from './again-lazily'
 import { CancelEventForm, ChangeEventForm, CopyEventForm, RemoveEventForm } from './event-forms'
 import { SeriesForms } from './series-forms'
 import { SaveTemplateForm } from './template-forms'
@@ -24,6 +25,12 @@ export function EventLife({
       <Fold title={t('change')}>
         <ChangeEventForm event={event} editions={editions} needsReason={event.isRemovable === false} />
       </Fold>
+      {event.stages[0] && event.stages.length === 1 && event.stages[0].entries.length > 1 ? (
+        <Fold title={t('again.title')}>
+          <p className="mb-3 max-w-prose text-muted text-sm">{t('again.hint')}</p>
+          <AgainLazily event={event} stage={event.stages[0]} today={new Date().toISOString().slice(0, 10)} />
+        </Fold>
+      ) : null}
       <Fold title={t('copy')}>
         <p className="mb-3 max-w-prose text-muted text-sm">{t('copyHint')}</p>
         <CopyEventForm event={event.id} startsOn={daysAfter(event.series.at(-1)?.startsOn ?? event.startsOn, 7)} />
