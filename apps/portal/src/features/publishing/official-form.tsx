@@ -37,6 +37,28 @@ function Windows({ windows, zone }: { readonly windows: DeskRevision['windows'];
   )
 }
 
+interface EarlyReasonProps {
+  readonly id: string
+  readonly value: string
+  readonly onChange: (reason: string) => void
+}
+
+/** Why windows that still run are closed. */
+function EarlyReason({ id, value, onChange }: EarlyReasonProps) {
+  const t = useTranslations('publish')
+  return (
+    <Field id={id} label={t('closeEarly')} hint={t('closeEarlyHint')} className="mb-3 max-w-xl">
+      <TextInput
+        id={id}
+        name="reason"
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        aria-describedby={`${id}-hint`}
+      />
+    </Field>
+  )
+}
+
 interface AnswersProps {
   readonly revision: DeskRevision
   readonly suspended: readonly EntryToConfirm[]
@@ -109,22 +131,7 @@ export function OfficialForm({
     <div>
       <h3 className="mb-1 text-md">{t('toOfficial')}</h3>
       <Windows windows={revision.windows} zone={zone} />
-      {open ? (
-        <Field
-          id={`reason-${revision.id}`}
-          label={t('closeEarly')}
-          hint={t('closeEarlyHint')}
-          className="mb-3 max-w-xl"
-        >
-          <TextInput
-            id={`reason-${revision.id}`}
-            name="reason"
-            value={reason}
-            onChange={event => setReason(event.target.value)}
-            aria-describedby={`reason-${revision.id}-hint`}
-          />
-        </Field>
-      ) : null}
+      {open ? <EarlyReason id={`reason-${revision.id}`} value={reason} onChange={setReason} /> : null}
       <Answers
         revision={revision}
         suspended={suspended}
