@@ -9,7 +9,7 @@ export interface EntryToConfirm {
 interface ConfirmEntriesProps {
   /** Distinguishes the boxes of several such lists on one page. */
   readonly id: string
-  /** What problems name their field by. */
+  /** What problems name their field by; each that of its contestant by the number after it. */
   readonly name: string
   readonly title: string
   readonly hint: string
@@ -30,7 +30,7 @@ export function ConfirmEntries({ id, name, title, hint, entries, line, confirmed
       <p className="text-sm text-muted">{hint}</p>
       <ul>
         {entries.map(entry => (
-          <li key={entry.id}>
+          <li key={entry.id} data-path={`${name}.${entry.number}`}>
             <label htmlFor={`${id}-${entry.id}`} className="flex min-h-11 items-center gap-2">
               <input
                 type="checkbox"

@@ -169,7 +169,7 @@ const notAnsweredFor = (withoutResult: readonly EntryWithoutResult[], { didNotPl
   withoutResult.flatMap(({ entry: { id, number, nameAsEntered: name } }) =>
     didNotPlay.includes(id)
       ? []
-      : [problem('ENTRY_WITHOUT_RESULT', { at: { path: 'didNotPlay' }, params: { number, name } })],
+      : [problem('ENTRY_WITHOUT_RESULT', { at: { path: `didNotPlay.${number}` }, params: { number, name } })],
   )
 
 const openCases = async (tx: Transaction, stageId: string): Promise<Problem[]> => {

@@ -44,7 +44,7 @@ export const suspendedByStages = async (db: Db, stageIds: readonly string[]): Pr
   })
 }
 
-/** ENTRY_SUSPENDED for each of them that nobody has answered for, at `suspended`. */
+/** ENTRY_SUSPENDED for each of them that nobody has answered for, at `suspended` and its number. */
 export const suspendedUnanswered = (
   entered: readonly SuspendedEntered[],
   answered: readonly string[] = [],
@@ -52,5 +52,10 @@ export const suspendedUnanswered = (
   entered.flatMap(({ entryId, number, name, until }) =>
     answered.includes(entryId)
       ? []
-      : [problem('ENTRY_SUSPENDED', { at: { path: 'suspended' }, params: { number, name, until: until ?? 'open' } })],
+      : [
+          problem('ENTRY_SUSPENDED', {
+            at: { path: `suspended.${number}` },
+            params: { number, name, until: until ?? 'open' },
+          }),
+        ],
   )
