@@ -11,7 +11,7 @@ import { formatOf, storedSettings } from '@/features/stage-settings'
 import { useRouter } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
 import { eveningFor } from './evening'
-import type { OfficeEvent, OfficeStage } from './office-data'
+import type { OfficeStage } from './office-data'
 import { readEntrants } from './read-entrants'
 import { useEvening } from './use-evening'
 
@@ -56,8 +56,16 @@ function Regulars({ regulars, absent, onChange }: RegularsProps) {
   )
 }
 
+interface AgainProps {
+  readonly event: string
+  readonly stage: OfficeStage
+  /** Its sport's sessions are laid out by movements. */
+  readonly hasMovements: boolean
+  readonly today: string
+}
+
 /** Tonight as last time: who is here is ticked, and one press makes the evening with its rounds, slips and codes. */
-export function AgainForm({ event, stage, today }: { event: OfficeEvent; stage: OfficeStage; today: string }) {
+export function AgainForm({ event, stage, hasMovements, today }: AgainProps) {
   const t = useTranslations('eventLife.again')
   const router = useRouter()
   const regulars = stage.entries.filter(entry => !entry.withdrawnAt)
@@ -68,7 +76,7 @@ export function AgainForm({ event, stage, today }: { event: OfficeEvent; stage: 
   const { entrants: others } = readEntrants(more)
   const sides = present.length + others.length
   const settings = storedSettings(stage)
-  const isLaidOut = event.sport === 'bridge' && (formatOf(settings) ?? 'laidOut') === 'laidOut'
+  const isLaidOut = hasMovements && (formatOf(settings) ?? 'laidOut') === 'laidOut'
   const evening = isLaidOut && sides > 2 ? eveningFor(sides, settings.settings.winners) : undefined
   const begin = async (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
@@ -78,7 +86,7 @@ export function AgainForm({ event, stage, today }: { event: OfficeEvent; stage: 
       players: players.map(one => ({ name: one })),
     }))
     const entrants = [...present.map(entry => ({ players: playersOf(entry) })), ...newcomers]
-    const at = await hold({ event: event.id, startsOn, entrants, evening })
+    const at = await hold({ event, startsOn, entrants, evening })
     if (at !== undefined) router.push(paths.deskRounds(at))
   }
   return (

@@ -15,8 +15,10 @@ import type { OfficeEvent } from './office-data'
 export function EventLife({
   event,
   editions,
+  hasMovements,
 }: {
   readonly event: OfficeEvent
+  readonly hasMovements: boolean
   readonly editions: readonly { readonly value: string; readonly label: string }[]
 }) {
   const t = useTranslations('eventLife')
@@ -28,7 +30,12 @@ export function EventLife({
       {event.stages[0] && event.stages.length === 1 && event.stages[0].entries.length > 1 ? (
         <Fold title={t('again.title')}>
           <p className="mb-3 max-w-prose text-muted text-sm">{t('again.hint')}</p>
-          <AgainLazily event={event} stage={event.stages[0]} today={new Date().toISOString().slice(0, 10)} />
+          <AgainLazily
+            event={event.id}
+            stage={event.stages[0]}
+            hasMovements={hasMovements}
+            today={new Date().toISOString().slice(0, 10)}
+          />
         </Fold>
       ) : null}
       <Fold title={t('copy')}>

@@ -133,6 +133,8 @@ interface OfficeDeskProps {
   /** What the server asked when it made the page. */
   readonly first: Office
   readonly parts: OfficeParts
+  /** Its sport's sessions are laid out by movements. */
+  readonly hasMovements: boolean
 }
 
 type Office = ResultOf<typeof OfficeQuery>
@@ -198,7 +200,7 @@ function Stages({ event, kinds }: { readonly event: OfficeEvent; readonly kinds:
 }
 
 /** The office of an event: its stages, who plays in them, and its officials. */
-export function OfficeDesk({ eventId, first, parts }: OfficeDeskProps) {
+export function OfficeDesk({ eventId, first, parts, hasMovements }: OfficeDeskProps) {
   const life = useTranslations('eventLife')
   const locale = useLocale()
   const { data, again } = useLive(OfficeQuery, { id: eventId }, first)
@@ -232,6 +234,7 @@ export function OfficeDesk({ eventId, first, parts }: OfficeDeskProps) {
           <ServerPart>
             <EventLife
               event={event}
+              hasMovements={hasMovements}
               editions={data.editions
                 .filter(edition => edition.sport === event.sport)
                 .map(({ id, title }) => ({ value: id, label: inLanguage(title, locale) }))}

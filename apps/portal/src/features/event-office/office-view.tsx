@@ -7,6 +7,7 @@ import { DocumentsPart } from '@/features/event-documents'
 import { EventRequestNotice } from '@/features/event-requests'
 import { inLanguage } from '@/lib/format/bilingual'
 import { askLive } from '@/lib/graphql/server-client'
+import { plugOf } from '@/sports/plugs'
 import { EventHistory } from './event-history'
 import { FiguresSection } from './figures-section'
 import { EventHistoryQuery } from './history.graphql'
@@ -54,5 +55,6 @@ export async function OfficeView({
     documents: <DocumentsPart event={event.id} mayRun={mayRun} />,
     history: history.ok ? <EventHistory event={event.id} after={after} first={history.data} /> : null,
   }
-  return <OfficeDesk eventId={eventId} first={answer.data} parts={parts} />
+  const hasMovements = plugOf(event.sport)?.session?.planner === 'movement'
+  return <OfficeDesk eventId={eventId} first={answer.data} parts={parts} hasMovements={hasMovements} />
 }
