@@ -8,8 +8,9 @@ import { ProblemList } from '@/components/problem-list'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
-import type { DeskFlag } from './flag-list'
-import { GiveExtraTimeMutation, OpenFlagsQuery, SettleFlagMutation, TakeCallMutation } from './score-desk.graphql'
+import { GiveExtraTimeMutation, OpenFlagsQuery, TakeCallMutation } from './calls.graphql'
+import type { DeskFlag } from './desk-flag'
+import { SettleFlagMutation } from './score-desk.graphql'
 
 const ASK_SECONDS = 10
 /** As much as one press gives a table. */

@@ -7,29 +7,11 @@ import { ProblemList } from '@/components/problem-list'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/i18n/navigation'
 import { slotWords } from '@/i18n/slot-words'
-import type { ApiProblem } from '@/lib/graphql/result'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
 import { CallQueue } from './call-queue'
+import type { DeskFlag } from './desk-flag'
 import { SettleFlagMutation } from './score-desk.graphql'
-
-export interface DeskFlag {
-  readonly id: string
-  readonly slot: string
-  readonly note: string
-  /** A contestant says so: answered at its own desk. */
-  readonly isReport: boolean
-  readonly found: readonly ApiProblem[]
-  readonly raisedBy: string | null
-  /** A table calls, and says nothing of a result. */
-  readonly isCall: boolean
-  /** The director who goes there. */
-  readonly takenBy: string | null
-  readonly takenByViewer: boolean
-  readonly recordedAt: string
-  /** The table itself does not agree. */
-  readonly atTable: { readonly table: string; readonly side: { readonly number: string } | null } | null
-}
 
 interface FlagListProps {
   readonly event: string
