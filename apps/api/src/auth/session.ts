@@ -7,7 +7,7 @@ import { fromNodeHeaders } from 'better-auth/node'
 import { passkey, type PasskeyOptions } from '@better-auth/passkey'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Db } from '../db/client.js'
-import { type Allowance, chargeBucket, emptyBucket } from '../db/rate-bucket.js'
+import { type Allowance, chargeBucket } from '../db/rate-bucket.js'
 import {
   account,
   session,
@@ -17,6 +17,7 @@ import {
   verification,
 } from '../db/schema/index.js'
 import { databaseHooks, emailIn, type NoteEvent, noteRefusal, noteReset, SIGN_IN } from './account-hooks.js'
+import { chargeGuess, welcomeDevice } from './guesses.js'
 import type { TokenOfViewer } from './api-token.js'
 import { hashPassword, MAX_PASSWORD, MIN_PASSWORD, verifyPassword } from './accounts.js'
 
@@ -58,11 +59,10 @@ const hooksBy = ({ db, note, limitRate }: AuthOptions) =>
   ({
     before: createAuthMiddleware(async ctx => {
       if (limitRate && ctx.path === ASK_RESET) await chargeReset(db, ctx.body, ctx.headers)
-      if (limitRate && ctx.path === SIGN_IN) await chargeGuess(db, ctx.body, ctx.headers)
+      if (limitRate && ctx.path === SIGN_IN) await chargeGuess(db, ctx)
     }),
     after: createAuthMiddleware(async ctx => {
-      if (limitRate && ctx.path === SIGN_IN && ctx.context.newSession)
-        await emptyBucket(db, guessKey(ctx.body, ctx.headers))
+      if (limitRate && ctx.path === SIGN_IN && ctx.context.newSession) await welcomeDevice(db, ctx)
       await noteRefusal(db, note, ctx)
     }),
   }) satisfies BetterAuthOptions['hooks']
@@ -120,10 +120,6 @@ export const createAuth = (options: AuthOptions) => {
   })
 }
 
-/** Guesses at one account from one address: ten, then one a minute; from everywhere: a hundred, then two a minute. */
-const guessesFrom: Allowance = { name: 'login', capacity: 10, perSecond: 1 / 60 }
-const guessesAll: Allowance = { name: 'login-all', capacity: 100, perSecond: 1 / 30 }
-
 const ASK_RESET = '/request-password-reset'
 /** Links for a new password: three to one mail address, then one every ten minutes; ten from one place, then one a minute. */
 const resetsTo: Allowance = { name: 'reset-to', capacity: 3, perSecond: 1 / 600 }
@@ -145,18 +141,6 @@ const PROVED_BY_ITS_HOLDER = {
     afterVerification: async ({ verification }) => refuseUnlessVerified(verification.authenticationInfo.userVerified),
   },
 } satisfies PasskeyOptions
-
-const guessKey = (body: unknown, headers: Headers | undefined): string =>
-  `login:${emailIn(body)}:${headers?.get('x-forwarded-for') ?? ''}`
-
-/** A guess costs, by account and address and by account alone; who signs in gets the first back. */
-const chargeGuess = async (db: Db, body: unknown, headers: Headers | undefined): Promise<void> => {
-  const from = await chargeBucket(db, guessKey(body, headers), 1, guessesFrom)
-  const all = from.allowed ? await chargeBucket(db, `login:${emailIn(body)}`, 1, guessesAll) : from
-  if (all.allowed) return
-  const retry = { 'retry-after': String(all.retryAfter) }
-  throw new APIError('TOO_MANY_REQUESTS', { code: 'RATE_LIMITED', message: 'Too many attempts.' }, retry)
-}
 
 /** Asking costs by the address that is written to and by the place it comes from, whether there is an account or not. */
 const chargeReset = async (db: Db, body: unknown, headers: Headers | undefined): Promise<void> => {

@@ -29,11 +29,11 @@ interface Answer {
 const megabytes = (n: number) => ({ query: '{ viewer { name } }', variables: { x: 'x'.repeat(n * 1024 * 1024) } })
 /** As the portal passes on a request from an address. */
 const from = (address: string) => ({ 'x-forwarded-for': address, 'x-paiji-forward': SECRET })
-const guess = (headers: Record<string, string>, secret = 'wrong guess') =>
+const guess = (headers: Record<string, string>, secret = 'wrong guess', account = email) =>
   fetch(`${stack.url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: stack.url, ...headers },
-    body: JSON.stringify({ email, password: secret }),
+    body: JSON.stringify({ email: account, password: secret }),
   })
 
 describe('a large body', () => {
@@ -77,6 +77,37 @@ describe('guessing a password', () => {
     expect(statuses.slice(0, 9)).toEqual(Array(9).fill(401))
     expect(statuses.slice(-3)).toEqual([429, 429, 429])
     expect((await guess(from('192.0.2.77'), password)).status).toBe(200)
+  })
+})
+
+describe('an account that strangers guess at', () => {
+  it('stays open to the device its owner has signed in with, and to no cookie that somebody made up', async () => {
+    await database.sql`delete from rate_bucket`
+    const signIn = await guess(from('192.0.2.90'), password)
+    const device = signIn.headers.getSetCookie().find(cookie => cookie.startsWith('paiji.device='))
+    expect(device).toMatch(/HttpOnly/i)
+    const cookie = String(device).split(';')[0] ?? ''
+    for (let place = 0; place < 12; place++) for (let at = 0; at < 10; at++) await guess(from(`198.51.100.${place}`))
+    expect((await guess(from('192.0.2.91'), password)).status).toBe(429)
+    const forged = { ...from('192.0.2.91'), cookie: cookie.replace(/.{4}$/, 'AAAA') }
+    expect((await guess(forged, password)).status).toBe(429)
+    expect((await guess({ ...from('192.0.2.91'), cookie }, password)).status).toBe(200)
+  })
+
+  it('is one of twenty that a network may try in vain', async () => {
+    await database.sql`delete from rate_bucket`
+    const spray = (at: number, address: string) => guess(from(address), 'password1234', `nobody${at}@example.org`)
+    const statuses: number[] = []
+    for (let at = 0; at < 23; at++) statuses.push((await spray(at, `2001:db8:0:1::${at.toString(16)}`)).status)
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401))
+    expect(statuses.slice(20)).toEqual([429, 429, 429])
+    expect((await spray(23, '2001:db8:0:2::1')).status).toBe(401)
+    // Those who sign in from one place are not counted.
+    const members = Array.from({ length: 22 }, (_, at) => `member${at}@example.org`)
+    for (const member of members) {
+      await createAccount(database.db, { name: '员', email: member, password })
+      expect((await guess(from('203.0.113.5'), password, member)).status).toBe(200)
+    }
   })
 })
 
