@@ -21,12 +21,14 @@ const BRIDGE: readonly CaseText[] = [
   {
     article: '73C1',
     facts: '南家长考约二十秒后过牌，北家继续叫牌。South paused for about twenty seconds before passing; North bid on.',
-    decision: '未避免利用未经许可的信息，警告；对方未受损，结果不变。Unauthorised information was not carefully avoided: a warning. The opponents lost nothing by it and the result stands.',
+    decision:
+      '未避免利用未经许可的信息，警告；对方未受损，结果不变。Unauthorised information was not carefully avoided: a warning. The opponents lost nothing by it and the result stands.',
     statement: '北家持牌已足以再叫，与停顿无关。The hand was worth another bid whatever the tempo.',
     relief: '请求撤销警告。We ask that the warning be withdrawn.',
     finding: '停顿属实，且含义可推知。There was a break in tempo and its meaning could be inferred.',
     reasoningZh: '过牌是合理的另一选择，多数同级牌手会选择过牌；但定约与多数桌相同，对方未受损。',
-    reasoningEn: 'Passing was a logical alternative that most peers would choose; the contract was that of most tables, so nobody was damaged.',
+    reasoningEn:
+      'Passing was a logical alternative that most peers would choose; the contract was that of most tables, so nobody was damaged.',
     headnoteZh: '长考之后同伴未避免利用所得信息的，即使对方未受损，警告仍成立。',
     headnoteEn:
       'Partner’s break in tempo was not carefully disregarded: the warning stands although nobody was damaged.',

@@ -210,7 +210,12 @@ export const printAt = (of: Manuscript, words: PrintWords, level: PublicationLev
   const moves = of.moves.map(({ own, ...move }) => ({ side: own ? ROLES.appellant : ROLES.respondent, ...move }))
   const secret = level === 'names' ? people.filter(person => person.minor) : people
   const dispensed = of.dispensed.map(reason => redactText(reason, secret))
-  const body = { ...text, ...(named && of.played ? { played: of.played } : {}), ...(named ? { moves } : {}), ...(open ? { dispensed } : {}) }
+  const body = {
+    ...text,
+    ...(named && of.played ? { played: of.played } : {}),
+    ...(named ? { moves } : {}),
+    ...(open ? { dispensed } : {}),
+  }
   const keywords = words.keywords.map(word => redactText(word.trim(), people)).filter(Boolean)
   return { headnoteZh: headnote, headnoteEn: en.headnote, keywords: [...new Set(keywords)], body }
 }

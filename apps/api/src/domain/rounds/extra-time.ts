@@ -59,7 +59,7 @@ export const giveExtraTime = (
     const { minutes } = input
     const extraMinutes = table.extraMinutes + minutes
     if (!Number.isInteger(minutes) || minutes === 0 || extraMinutes < 0 || extraMinutes > MOST)
-      return refuse('EXTRA_TIME_UNREADABLE', { most: MOST }, 'minutes')
+      return refuse('EXTRA_TIME_UNREADABLE', 'minutes', { most: MOST })
     await tx.update(roundTable).set({ extraMinutes }).where(eq(roundTable.id, table.id))
     await recordAudit(tx, viewer, {
       type: 'EXTRA_TIME_GIVEN',

@@ -9,7 +9,10 @@ export class CastVoteInputType extends CaseInputType {
   @Field(() => AppealOutcomeEnum, { description: 'What the vote is for.' })
   outcome!: AppealOutcome
 
-  @Field(() => String, { nullable: true, description: 'Reasons, read only when all have voted; empty to take those of an earlier round back.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reasons, read only when all have voted; empty to take those of an earlier round back.',
+  })
   dissent?: string
 }
 

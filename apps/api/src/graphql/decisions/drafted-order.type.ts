@@ -57,7 +57,10 @@ export class DraftedOrderType {
   @Field(() => [OrderAnswerType], { description: 'How the form of the award was filled in.' })
   answers!: OrderAnswerType[]
 
-  @Field(() => String, { description: 'The award in the notation of the sport: 4♠ N = 60%, 4♠ N −1 40%.', nullable: true })
+  @Field(() => String, {
+    description: 'The award in the notation of the sport: 4♠ N = 60%, 4♠ N −1 40%.',
+    nullable: true,
+  })
   awarded?: string | undefined
 
   @Field(() => OrderedAwardEnum, { description: 'The award, as the sport names it.', nullable: true })

@@ -50,9 +50,27 @@ describe('an award as casebooks print it', () => {
   const game = { nsScore: 420, result: '4S N =' }
   const down = { nsScore: -50, result: '4S N -1' }
   test.each([
-    ['4♠= 60 %, 4♠−1 40 %', [{ weight: '0.6', ...game }, { weight: '0.4', ...down }]],
-    ['60% 4s n =; 40% 4s n -1', [{ weight: '0.6', ...game }, { weight: '0.4', ...down }]],
-    ['1/3 4S N =; 2/3 4S N -1', [{ weight: '1/3', ...game }, { weight: '2/3', ...down }]],
+    [
+      '4♠= 60 %, 4♠−1 40 %',
+      [
+        { weight: '0.6', ...game },
+        { weight: '0.4', ...down },
+      ],
+    ],
+    [
+      '60% 4s n =; 40% 4s n -1',
+      [
+        { weight: '0.6', ...game },
+        { weight: '0.4', ...down },
+      ],
+    ],
+    [
+      '1/3 4S N =; 2/3 4S N -1',
+      [
+        { weight: '1/3', ...game },
+        { weight: '2/3', ...down },
+      ],
+    ],
     [
       '4♠ N = 50%, 4♠ N −1 30%, +140 20%',
       [
@@ -99,7 +117,17 @@ describe('an award as casebooks print it', () => {
     expect(put([{ weight: '1', ...game }])).toEqual([])
     expect(put([{ weight: '1', ...game, nsScore: 450 }])).toEqual(['AWARD_RESULT_DIFFERS'])
     expect(put([{ weight: '1', ...game, result: '4s n =' }])).toEqual(['AWARD_RESULT_DIFFERS'])
-    expect(put([{ weight: '1/3', ...game }, { weight: '1/3', ...down }])).toEqual(['WEIGHTS_NOT_ONE'])
-    expect(put([{ weight: '1/7', ...game }, { weight: '6/7', ...down }])).toEqual(['WEIGHT_UNREADABLE'])
+    expect(
+      put([
+        { weight: '1/3', ...game },
+        { weight: '1/3', ...down },
+      ]),
+    ).toEqual(['WEIGHTS_NOT_ONE'])
+    expect(
+      put([
+        { weight: '1/7', ...game },
+        { weight: '6/7', ...down },
+      ]),
+    ).toEqual(['WEIGHT_UNREADABLE'])
   })
 })

@@ -22,7 +22,14 @@ import { parseAdjusted } from '../sheet/parse-adjusted.js'
 import { type RulingOption, type RulingSituation, rulingSituations } from './ruling-guide.js'
 import type { BridgeSettings } from '../settings/settings.js'
 import type { BridgeSheet, SideAward } from '../sheet/sheet.js'
-import { type AwardedTable, type AwardInput, isArtificial, isWeighted, parseAwardText, readResult } from './award-text.js'
+import {
+  type AwardedTable,
+  type AwardInput,
+  isArtificial,
+  isWeighted,
+  parseAwardText,
+  readResult,
+} from './award-text.js'
 import { possibleScores } from '../sheet/possible-scores.js'
 import type { EntrantId } from '../../core/ids.js'
 import { multiply, type Ratio, ratio } from '../../core/ratio.js'
@@ -206,7 +213,8 @@ const readAwards = (
   context: Pick<Context, 'facts' | 'drawn' | 'slot'>,
   choice: Pick<RulingChoice, 'answers'>,
 ): Read<{ ns: AwardInput; ew: AwardInput }> => {
-  if (!placeAt(context, context.slot)) return err([problem('SLOT_UNKNOWN', { at: { path: 'slot' }, params: { slot: context.slot ?? '' } })])
+  if (!placeAt(context, context.slot))
+    return err([problem('SLOT_UNKNOWN', { at: { path: 'slot' }, params: { slot: context.slot ?? '' } })])
   const table = tableAt(context, context.slot ?? '')
   const read = (name: string): Read<AwardInput> => parseAwardText(book, table, choice.answers[name] ?? '')
   const ns = read('ns')

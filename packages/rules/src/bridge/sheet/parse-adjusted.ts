@@ -1,7 +1,19 @@
 import { own } from '../../core/own.js'
 import { textOf } from '../../core/text-of.js'
 import { problem, type Problem } from '../../core/problem.js'
-import { add, compare, equals, fromDecimal, fromText, one, type Ratio, ratio, toDecimal, toText, zero } from '../../core/ratio.js'
+import {
+  add,
+  compare,
+  equals,
+  fromDecimal,
+  fromText,
+  one,
+  type Ratio,
+  ratio,
+  toDecimal,
+  toText,
+  zero,
+} from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
 import { isRecord } from '../read.js'
 import { wholeWeight } from './outcome.js'

@@ -85,7 +85,7 @@ describe('sheets', () => {
     [{ nsScore: 1.5 }, 'SCORE_UNREADABLE'],
     [{ adjusted: 'A60' }, 'ADJUSTED_SCORE_UNREADABLE'],
     [{ adjusted: { ns: '60' } }, 'ADJUSTED_SCORE_UNREADABLE'],
-    [{ adjusted: { weighted: [{ weight: "1/7", nsScore: 0 }] } }, 'WEIGHT_UNREADABLE'],
+    [{ adjusted: { weighted: [{ weight: '1/7', nsScore: 0 }] } }, 'WEIGHT_UNREADABLE'],
     [{ match: { boards: 16 } }, 'MATCH_UNREADABLE'],
     [{ contract: '1C', declarer: 'N', tricks: 7, vulnerable: 'some' }, 'VULNERABILITY_UNREADABLE'],
   ])('%j is refused', (input, code) => {

@@ -5,7 +5,8 @@ import type { CardGift, DealRecord, Play } from './deal-record.js'
 import type { Reading } from '../play/hand-type.js'
 import { dealHands } from '../cards/seeded.js'
 import { afterPass, afterPlay, startTrick } from '../play/trick.js'
-import { type ReturnRule, returnCards, tributeFlow } from '../play/tribute.js'
+import { returnCards, tributeFlow } from '../play/tribute.js'
+import type { ReturnRule } from '../settings/settings.js'
 import { type FinishingOrder, type SeatNo, sideOf } from '../types.js'
 
 interface Candidate {
