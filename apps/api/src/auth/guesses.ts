@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { APIError, type createAuthMiddleware } from 'better-auth/api'
+import { sha256 } from '../base/digest.js'
 import type { Db } from '../db/client.js'
 import { type Allowance, chargeBucket, emptyBucket, refundBucket } from '../db/rate-bucket.js'
 import { emailIn } from './account-hooks.js'
@@ -45,7 +45,7 @@ const DEVICE = 'device'
 const ACCOUNTS = 5
 const DEVICE_KEPT = 400 * 86_400
 
-const digestOf = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 32)
+const digestOf = (email: string): string => sha256(email).slice(0, 32)
 
 const knownFor = async (ctx: Context): Promise<string[]> => {
   const { name } = ctx.context.createAuthCookie(DEVICE)

@@ -98,6 +98,7 @@ import {
 import { RegisterDeskResolver } from './registry/register-desk.resolver.js'
 import { officeResolvers } from './offices/office.resolver.js'
 import { PersonTransfersResolver, TransferResolver, TransfersResolver } from './transfers/transfer.resolver.js'
+import { lawResolvers } from './laws/laws.resolver.js'
 import { searchResolvers } from './search/search.resolver.js'
 import { ViewerResolver } from './accounts/viewer.resolver.js'
 import { CorrectResolver } from './corrections/correct.resolver.js'
@@ -346,6 +347,7 @@ export const resolvers: NonEmptyArray<Function> = [
   PersonResolver,
   AffiliationResolver,
   ...searchResolvers,
+  ...lawResolvers,
   RegisterResolver,
   RegisterDeskResolver,
   FindDuplicatesResolver,

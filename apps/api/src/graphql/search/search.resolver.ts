@@ -6,7 +6,6 @@ import { PersonConnectionType, PersonType } from '../registry/person.type.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { enumOf } from '../shared/enum.js'
 import { addressOfText, type WholeKind } from '../addresses/addresses.resolver.js'
-import { lawResolvers } from '../laws/laws.resolver.js'
 import { foundEventPage, kindsFound, organisationPage, personPage } from './search-page.js'
 
 export const SearchKindEnum = enumOf<'people' | 'events' | 'organisations'>('SearchKind', 'What can be searched for.', {
@@ -87,5 +86,5 @@ class SearchResolver {
   }
 }
 
-/** What finds things by words, and the library that articles are found in. */
-export const searchResolvers = [SearchResolver, ...lawResolvers] as const
+/** What finds things by words. */
+export const searchResolvers = [SearchResolver] as const

@@ -119,6 +119,9 @@ export const before2007 = `
 30B1 | 轮到上家时 | Right-hand opponent's turn | 违规者下一次须不叫。 | The offender passes at his next turn.
 35 | 免罚的不能成立的叫牌 | Inadmissible call condoned | 下家已叫：该叫牌及其后的取消，没有后果。 | When left-hand opponent has called: it and later calls are cancelled freely.
 35A | 不能成立的加倍 | Inadmissible double | 下家已叫的，取消而没有后果。 | Cancelled freely when left-hand opponent has called.
+35B | 必须派司者的叫牌 | A call by who had to pass | 下家已叫的，该叫牌有效；须一直派司的，此后仍须派司。 | It stands when left-hand opponent has called; who had to pass throughout still must.
+35C | 超过七的叫牌 | A bid of more than seven | 下家已叫的，连同其后的叫牌取消而没有后果。 | Cancelled freely with later calls when left-hand opponent has called.
+35D | 最后派司之后的叫牌 | A call after the final pass | 下家已叫的，取消而没有后果。 | Cancelled freely when left-hand opponent has called.
 40C | 误信息造成损失 | Damage by undisclosed agreements | 对方没有充分说明其约定而造成损失，可以调整。 | Adjusted where the other side's methods were not explained.
 - 54E
 64B3 | 明手或亮开的牌 | A faced card | 没有打出亮开的牌。 | Failing to play a faced card.
