@@ -1,10 +1,10 @@
-import { type FanNo, scoringProfile } from '@paiji/rules/played-hand'
+import { type FanNo, type ScoringProfile, scoringProfile } from '@paiji/rules/played-hand'
 
 const EDITION = 'mcr-1998'
 
 /** The profile that servers score by: the 1998 table with the readings of today's calculators. */
 export const serverEdition = EDITION
-export const serverProfile = () => {
+export const serverProfile = (): ScoringProfile => {
   const profile = scoringProfile(EDITION)
   if (!profile) throw new Error('the table of 1998 is one of the rules')
   return profile
