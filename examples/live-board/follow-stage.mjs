@@ -35,7 +35,7 @@ async function* listen(query, variables) {
 }
 
 let heard = 0
-// A connection that breaks is opened again; the newest state comes with the next change.
+// A connection that breaks is opened again, and begins with the newest state.
 for (let wait = 1; heard < Number(most); wait = Math.min(wait * 2, 60)) {
   try {
     for await (const { data, errors } of listen(SUBSCRIPTION, { stage })) {

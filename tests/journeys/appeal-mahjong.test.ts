@@ -118,10 +118,18 @@ describe('a false win', () => {
   })
 
   it('prints every hand of the session, and nobody who sat in for a player', async () => {
-    const words = { level: 'roles', headnoteZh: '错和', headnoteEn: 'A false win', keywords: ['错和'] }
-    await road.done(scene.clerk, 'publishCase', { appeal, ...words })
-    const { data } = await api.execute(undefined, PRINTED)
-    const [{ node }] = (data as { casebook: { edges: [{ node: Record<string, unknown> }] } }).casebook.edges
+    const printed = async (level: string) => {
+      await road.done(scene.clerk, 'publishCase', { appeal, ...words, level })
+      const { data } = await api.execute(undefined, PRINTED)
+      const [{ node }] = (data as { casebook: { edges: [{ node: Record<string, unknown> }] } }).casebook.edges
+      return node
+    }
+    const words = { headnoteZh: '错和', headnoteEn: 'A false win', keywords: ['错和'] }
+    // Where roles stand for names, the hands would lead to the table, and so to the names.
+    expect(await printed('roles')).toMatchObject({ level: 'roles', table: null })
+    // At open events people are named, and what was played is there to be seen.
+    await database.sql`update event set category = 'national'`
+    const node = await printed('names')
     expect(node).toMatchObject({
       table: {
         editionId: edition,

@@ -128,7 +128,7 @@ describe('points of an earlier system', () => {
       [6, 'pointKind', 'CELL_WORD_UNKNOWN'],
       [7, 'name', 'PERSON_NOT_FOUND'],
       [9, 'amount', 'ROW_REPEATED'],
-      [10, 'lastDay', 'CELL_DAY_NOT_READABLE'],
+      [10, 'lastDay', 'CELL_END_BEFORE_START'],
     ])
     const done = await takeIn(bad)
     expect(done.problems.map(one => one.code)).toEqual(['TABLE_HAS_PROBLEMS'])

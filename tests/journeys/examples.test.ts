@@ -95,9 +95,9 @@ describe('the example programs', () => {
   it('follow the standings of a stage by a subscription', async () => {
     const file = usebioFile('Live', ['1', '2', '3', '4', '5', '6'], sixPairs)
     const { stage } = await journey.takeIn('live.xml', file)
-    const following = program('live-board/follow-stage.mjs', [stage, '1'])
-    // What came before somebody listens is not told: it is published when the program is there.
-    await once(following.child.stderr ?? process.stdin, 'data')
+    const following = program('live-board/follow-stage.mjs', [stage, '2'])
+    // It begins with what stands; what is published after that is told then.
+    await once(following.child.stdout ?? process.stdin, 'data')
     const { stage: found } = await journey.ask<{ stage: { provisional: { id: string } } }>(
       journey.federation.staff,
       'query ($stage: ID!) { stage(id: $stage) { provisional { id } } }',
@@ -108,7 +108,7 @@ describe('the example programs', () => {
       'mutation ($input: PublishStandingsInput!) { publishStandings(input: $input) { problems { code } } }',
       { input: { stage, revision: found.provisional.id } },
     )
-    expect((await following).stdout).toMatch(/^\d+ PUBLISHED: 1 \S+/)
+    expect((await following).stdout).toMatch(/^\d+ PROVISIONAL: .*\n\d+ PUBLISHED: 1 \S+/)
   })
 
   it('have a long list written whole, and fetch it', async () => {

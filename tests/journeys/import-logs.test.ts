@@ -48,7 +48,7 @@ it('a record of tziakcha becomes a session with its tiles, under the table that 
           {
             number: 2,
             result: { kind: 'discard', fan: 11, flowers: 1 },
-            slip: { request: { melds: ['p888p'], hand: '222m77m33s555s', win: '3s' }, claimed: { 49: 1, 66: 1 } },
+            slip: { request: { melds: ['p888p'], hand: '22277m33555s', win: '3s' }, claimed: { 49: 1, 66: 1 } },
             play: { tiles: 144, acts: expect.arrayContaining([{ seat: 2, act: 'pung', tile: '8p' }]) },
           },
         ],

@@ -23,7 +23,8 @@ let since = 0
 
 /** One object for all that come together, so that a hall that opens its telephones at once is answered by one reading. */
 const openingOf = (notice: Notice, now: number): Notice => {
-  if (now - since >= TOGETHER) {
+  // A clock that was set back ends it too.
+  if (Math.abs(now - since) >= TOGETHER) {
     openings.clear()
     since = now
   }

@@ -57,8 +57,8 @@ export const makeOfficial = (
     const revision = await findRevision(tx, input.revisionId)
     if (!revision) return err([problem('REVISION_UNKNOWN')])
     const stage = await lockPermittedStage(tx, revision.stageId, place => canMakeOfficial(viewer, place))
-    const { closeWindowsEarly, didNotPlay } = input
-    const about = { closeWindowsEarly, didNotPlay, revision }
+    const { closeWindowsEarly, didNotPlay, suspended } = input
+    const about = { closeWindowsEarly, didNotPlay, suspended, revision }
     return stage.ok ? declareOfficial({ tx, deps, viewer }, stage.value, about) : stage
   })
 
