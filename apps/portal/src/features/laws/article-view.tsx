@@ -25,7 +25,7 @@ interface ArticleViewProps {
 async function Way({ book, path }: { readonly book: ShownBook; readonly path: readonly ShownArticle[] }) {
   const [t, locale] = await Promise.all([getTranslations('laws'), getLocale()])
   return (
-    <nav aria-label={t('way')} className="flex flex-wrap gap-x-2">
+    <nav aria-label={t('way')} className="flex flex-wrap items-baseline gap-x-2">
       <Link href={paths.lawBook(book)} className="link">
         {inLanguage(book.title, locale)}
       </Link>
