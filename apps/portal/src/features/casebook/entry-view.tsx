@@ -89,7 +89,7 @@ async function Printed({ entry }: { readonly entry: Entry }) {
 
 /** One case of the casebook; for its editors also the form that prints it. */
 export async function CasebookEntryView({ id }: { readonly id: string }) {
-  const byReference = /^[A-Z]{2}-\d{4}-\d+$/.test(id)
+  const byReference = /^[A-Z]{2}-\d{4}-[\dA-Z]+$/.test(id)
   const asked = byReference ? { reference: id } : { appeal: id }
   const [t, answer, unprinted] = await Promise.all([
     getTranslations('casebook'),

@@ -104,15 +104,12 @@ function Branch({ parent, above, ...tree }: BranchProps) {
         const href = page === above ? undefined : page
         const below = <Branch {...tree} parent={node.index} above={page ?? above} />
         const folded = node.depth === 1 && tree.nodes.some(item => item.parent === node.index)
+        const door = node.clause ? <ClauseRef clause={node.clause} /> : null
         const line = (
           <>
             <span className="min-w-0">
               <Sentence node={node} sport={tree.sport} eventName={tree.eventName} gradeName={tree.gradeName} />
-              {node.clause ? (
-                <span className="ml-2">
-                  <ClauseRef clause={node.clause} />
-                </span>
-              ) : null}
+              {door && !folded ? <span className="ml-2">{door}</span> : null}
             </span>
             <span className={node.depth === 0 ? 'figures shrink-0 font-semibold text-lg' : 'figures shrink-0'}>
               <Value value={node.value} />
@@ -131,6 +128,8 @@ function Branch({ parent, above, ...tree }: BranchProps) {
                   />
                   <span className="flex flex-1 items-baseline justify-between gap-4">{line}</span>
                 </summary>
+                {/* A door within what unfolds would be one control in another. */}
+                {door ? <p className="ml-4">{door}</p> : null}
                 {below}
                 {href ? <FactLink href={href} label={t('openFact')} /> : null}
               </details>

@@ -5,7 +5,7 @@ import { useClient } from 'urql'
 import type { ResultOf } from '@/gql'
 import { cn } from '@/lib/cn'
 import { type ClockWords, clockText, extraText, isPressing } from './clock-text'
-import { RoundClockQuery } from './rounds.graphql'
+import { RoundClockQuery } from './clock.graphql'
 
 type Clocked = NonNullable<ResultOf<typeof RoundClockQuery>['round']>
 export type ClockData = NonNullable<Clocked['clock']>

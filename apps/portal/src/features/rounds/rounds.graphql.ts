@@ -1,34 +1,7 @@
 import { graphql } from '@/gql'
 import { EntryFields, ExplanationFields, WordsFields, StageConditionFields } from '@/gql/fragments'
 import { LineUpFields } from '@/gql/line-up'
-
-export const RoundClockFields = graphql(`
-  fragment RoundClockFields on Round @_unmask {
-    clock {
-      state
-      secondsLeft
-      endsAt
-      now
-    }
-    extraTime {
-      table
-      minutes
-    }
-  }
-`)
-
-/** Asked again and again by every screen that shows the clock. */
-export const RoundClockQuery = graphql(
-  `
-    query RoundClock($id: ID!) {
-      round(id: $id) {
-        id
-        ...RoundClockFields
-      }
-    }
-  `,
-  [RoundClockFields],
-)
+import { RoundClockFields } from './clock.graphql'
 
 export const RoundFields = graphql(
   `
