@@ -56,11 +56,14 @@ export function RegisterSheet({ name, organisation, onClose, onRegistered }: Reg
         <Field id="new-given" label={t('given')}>
           <TextInput id="new-given" name="given" defaultValue={proposed.given} />
         </Field>
-        {clubs.length > 0 ? (
-          <SelectField id="new-club" name="club" label={t('club')} choices={clubs} defaultValue={organisation} />
-        ) : (
-          <input type="hidden" name="club" value={organisation} />
-        )}
+        {/* There before its names are, so that nothing moves under a press. */}
+        <SelectField
+          id="new-club"
+          name="club"
+          label={t('club')}
+          choices={clubs.length > 0 ? clubs : [{ value: organisation, label: '…' }]}
+          defaultValue={organisation}
+        />
         <ActionOutcome failure={action.failure} notes={action.notes} />
         {looksRegistered || isSure ? (
           <label className="flex min-h-11 items-center gap-2">
