@@ -68,8 +68,8 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
 export const config = {
   matcher: [
     '/((?!graphql|oauth|oembed|api|files|session|preferences|healthz|_next|.*\\..*).*)',
-    // Codes may have points.
-    '/(zh-CN|en)/(events|clubs|rankings)/(.*)',
+    // Codes may have points, and articles.
+    '/(zh-CN|en)/(events|clubs|rankings|laws)/(.*)',
     '/embed/(.*)',
   ],
 }
