@@ -1,10 +1,13 @@
 import { sourceFiles } from '../../architecture/source-files.js'
 import { patternOf } from '../../support/asked-from.js'
 
-/** The kinds of pages there are: the portal's routes, as patterns of addresses without the language. */
+/**
+ * The kinds of pages there are: the portal's routes, as patterns of addresses without the language. Frames for other sites are
+ * none of them: no page of ours leads there.
+ */
 
 const isPage = (file: string): boolean =>
-  /^apps\/portal\/src\/app\/.*\/page\.tsx$/.test(file) && !file.includes('/@') && !file.includes('/[...rest]/')
+  /^apps\/portal\/src\/app\/\[locale\]\/(?:.*\/)?page\.tsx$/.test(file) && !file.includes('/@') && !file.includes('/[...rest]/')
 
 /** Every family: `/events/[eventId]/boards/[board]`. */
 export const families: readonly string[] = sourceFiles()
