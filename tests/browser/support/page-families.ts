@@ -7,7 +7,9 @@ import { patternOf } from '../../support/asked-from.js'
  */
 
 const isPage = (file: string): boolean =>
-  /^apps\/portal\/src\/app\/\[locale\]\/(?:.*\/)?page\.tsx$/.test(file) && !file.includes('/@') && !file.includes('/[...rest]/')
+  /^apps\/portal\/src\/app\/\[locale\]\/(?:.*\/)?page\.tsx$/.test(file) &&
+  !file.includes('/@') &&
+  !file.includes('/[...rest]/')
 
 /** Every family: `/events/[eventId]/boards/[board]`. */
 export const families: readonly string[] = sourceFiles()
