@@ -47,6 +47,8 @@ export interface Env {
   readonly secret: string | undefined
   /** What the portal proves itself with to the API; derived from the secret when unset. */
   readonly forwardSecret: string | undefined
+  /** A register of leaked passwords that is asked by five digits of a digest, put at the end of this address; none unless set. */
+  readonly leakedPasswords: string | undefined
   /** The mail server and the sender's address; none: mails wait in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   /** Whether registered addresses of the operator's own network are called; else only public ones are. */
@@ -91,6 +93,14 @@ const originOf = (text: string | undefined): string | undefined => {
   return url.origin
 }
 
+/** Nothing is asked of a register unless its operator names one. */
+const rangeOf = (text: string | undefined): string | undefined => {
+  if (!text) return undefined
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Error('PAIJI_LEAKED_PASSWORDS is an address such as https://passwords.example.org/range/.')
+  return text
+}
+
 /** Both or neither: a server without a sender, or a sender without a server, is a mistake. */
 const smtpOf = (url: string | undefined, from: string | undefined): Env['smtp'] => {
   if (!url && !from) return undefined
@@ -124,6 +134,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   demo: source.PAIJI_DEMO !== 'no',
   secret: source.PAIJI_SECRET || undefined,
   forwardSecret: source.PAIJI_FORWARD_SECRET || undefined,
+  leakedPasswords: rangeOf(source.PAIJI_LEAKED_PASSWORDS),
   smtp: smtpOf(source.PAIJI_SMTP_URL, source.PAIJI_MAIL_FROM),
   webhooksPrivate: source.PAIJI_WEBHOOKS_PRIVATE === 'yes',
   limits: source.PAIJI_LIMITS !== 'no',

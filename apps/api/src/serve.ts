@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { OpenDatabase } from './db/open.js'
+import { leakedRange } from './auth/passwords.js'
 import { followReplica } from './db/replica.js'
 import { purgeExpired } from './domain/shared/purge-expired.js'
 import { keepOpenData } from './domain/exports/keep-open-data.js'
@@ -16,7 +17,7 @@ import { keepCalling } from './jobs/keep-calling.js'
 import { keepSending } from './jobs/keep-sending.js'
 import { createSmtp } from './jobs/smtp.js'
 import { startWorker, type Worker, type WorkerOptions } from './jobs/worker.js'
-import { createLog } from './log.js'
+import { createLog, type Log } from './log.js'
 import { keepStatusList } from './domain/certificates/status-list.js'
 import { forgetAgain } from './domain/registry/forget-again.js'
 import { forgottenKeeper, readForgotten } from './domain/registry/forgotten.js'
@@ -49,6 +50,12 @@ const PURGE_EVERY = 3600_000
 /** Written by the portal's build: every document it sends. */
 const manifestFile = path.join(repositoryRoot, 'apps/portal/persisted-documents.json')
 
+/** The register of leaked passwords that the operator has named. */
+const leakedOf = ({ leakedPasswords }: Env, log: Log) =>
+  leakedPasswords
+    ? leakedRange(leakedPasswords, error => log.error('the register of leaked passwords did not answer', error))
+    : undefined
+
 /** Starts the API on an open database. */
 export const serve = async ({ env, database, apiPort, portalPort }: ServeOptions): Promise<Service> => {
   const log = createLog()
@@ -60,7 +67,7 @@ export const serve = async ({ env, database, apiPort, portalPort }: ServeOptions
   const server = await createApiServer({
     replica,
     connection: database,
-    deps: createDeps(database.db, secret, mailingOf(env, portalPort)),
+    deps: createDeps(database.db, secret, mailingOf(env, portalPort), leakedOf(env, log)),
     log,
     secret,
     production: env.production,

@@ -8,6 +8,7 @@ import { newestSeal } from './domain/audit/seal-head.js'
 import { createCursors } from './domain/shared/cursor.js'
 import type { Deps } from './domain/shared/deps.js'
 import { createMailing, type Mailing } from './domain/shared/mailing.js'
+import type { LeakedRange } from './auth/passwords.js'
 import type { Db } from './db/client.js'
 import type { Env } from './env.js'
 import { jobQueue } from './jobs/queue.js'
@@ -99,8 +100,14 @@ export const mailingOf = (env: Env, portalPort?: number): Pick<Mailing, 'portal'
 /** Where people reach the portal. */
 const portalOf = (env: Env, portalPort = env.portalPort): string => env.publicUrl ?? `http://${env.host}:${portalPort}`
 
-export const createDeps = (db: Db, secret: string, mailing: Pick<Mailing, 'portal' | 'sends'>): Deps => ({
+export const createDeps = (
+  db: Db,
+  secret: string,
+  mailing: Pick<Mailing, 'portal' | 'sends'>,
+  leaked?: LeakedRange,
+): Deps => ({
   db,
+  leaked,
   clock: systemClock,
   jobs: jobQueue,
   cursors: createCursors(secret),

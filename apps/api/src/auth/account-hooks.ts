@@ -21,7 +21,7 @@ export const TOKENS_HEADER = 'x-paiji-tokens'
 export type NoteEvent = (event: SeenEvent) => Promise<void>
 
 export const SIGN_IN = '/sign-in/email'
-const CODE = '/two-factor/verify-totp'
+export const CODE = '/two-factor/verify-totp'
 const RECOVERY_CODE = '/two-factor/verify-backup-code'
 const SECOND_STEPS: ReadonlySet<string> = new Set([CODE, RECOVERY_CODE])
 const BY_PASSKEY = '/passkey/verify-authentication'
@@ -35,7 +35,7 @@ type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 /** What the database's hooks are given of the request: nothing where no request set them off. */
 type AnyContext = Pick<HookContext, 'path' | 'headers' | 'getSignedCookie' | 'context'> | null
 
-const seen = (headers: Headers | undefined): Omit<SeenEvent, 'accountId' | 'kind'> => ({
+export const seen = (headers: Headers | undefined): Omit<SeenEvent, 'accountId' | 'kind'> => ({
   address: headers?.get('x-forwarded-for') ?? undefined,
   userAgent: headers?.get('user-agent') ?? undefined,
   requestId: headers?.get('x-request-id') ?? 'sign-in',
@@ -43,7 +43,7 @@ const seen = (headers: Headers | undefined): Omit<SeenEvent, 'accountId' | 'kind
 })
 
 /** What the cookie of the second step says, when the request is in the middle of signing in. */
-const secondStep = async (ctx: NonNullable<AnyContext>): Promise<string | undefined> => {
+export const secondStep = async (ctx: NonNullable<AnyContext>): Promise<string | undefined> => {
   const { name } = ctx.context.createAuthCookie(SECOND_STEP_COOKIE)
   return (await ctx.getSignedCookie(name, ctx.context.secret)) || undefined
 }

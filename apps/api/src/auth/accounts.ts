@@ -5,6 +5,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
 import { account, apiToken, oauthClient, session, user } from '../db/schema/index.js'
 import type { Outcome } from '../base/problem.js'
+import { checkPassword } from './passwords.js'
 
 /** The cost that OWASP gives for Argon2id with one lane: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -12,8 +13,6 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string): Promise<string> => hash(password, COST)
 export const verifyPassword = (stored: string, password: string): Promise<boolean> => verify(stored, password)
 
-export const MIN_PASSWORD = 8
-export const MAX_PASSWORD = 128
 const MAX_EMAIL = 254
 const CREDENTIAL = 'credential'
 
@@ -27,9 +26,12 @@ export interface NewAccount {
   readonly organisationId?: string
 }
 
-/** Makes an account that can sign in with its address and password. Answers its id. */
+/**
+ * Makes an account that can sign in with its address and password. Answers its id. Problems: PASSWORD_LENGTH, PASSWORD_COMMON,
+ * EMAIL_NOT_READABLE, EMAIL_TAKEN.
+ */
 export const createAccount = async (db: Db, input: NewAccount): Promise<Outcome<string>> => {
-  const refusal = checkPassword(input.password)
+  const refusal = await checkPassword(input.password, input)
   if (refusal) return refusal
   const email = readEmail(input.email)
   if (!email.ok) return email
@@ -86,23 +88,15 @@ export const setPassword = async (db: Db, userId: string, password: string): Pro
   await endTokens(db, new Date(), userId)
 }
 
-/** Gives an account a new password and ends its sessions and tokens. */
+/** Gives an account a new password and ends its sessions and tokens. Problems: PASSWORD_LENGTH, PASSWORD_COMMON, ACCOUNT_UNKNOWN. */
 export const resetPassword = async (db: Db, email: string, password: string): Promise<Outcome<string>> => {
-  const refusal = checkPassword(password)
+  const refusal = await checkPassword(password, { email })
   if (refusal) return refusal
   const [found] = await db.select({ id: user.id }).from(user).where(eq(user.email, email.trim().toLowerCase()))
   if (!found) return err([problem('ACCOUNT_UNKNOWN', { at: { path: 'email' } })])
   await setPassword(db, found.id, password)
   return ok(found.id)
 }
-
-/** Problems: PASSWORD_LENGTH. */
-export const checkPassword = (password: string): Outcome<never> | undefined =>
-  password.length < MIN_PASSWORD || password.length > MAX_PASSWORD
-    ? err([
-        problem('PASSWORD_LENGTH', { at: { path: 'password' }, params: { least: MIN_PASSWORD, most: MAX_PASSWORD } }),
-      ])
-    : undefined
 
 /** Who is behind these accounts, for those who may see it; one statement. */
 export const namesOfAccounts = (db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>

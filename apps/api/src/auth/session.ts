@@ -19,7 +19,10 @@ import {
 import { databaseHooks, emailIn, type NoteEvent, noteRefusal, noteReset, SIGN_IN } from './account-hooks.js'
 import { chargeGuess, welcomeDevice } from './guesses.js'
 import type { TokenOfViewer } from './api-token.js'
-import { hashPassword, MAX_PASSWORD, MIN_PASSWORD, verifyPassword } from './accounts.js'
+import { hashPassword, verifyPassword } from './accounts.js'
+import { type LeakedRange, MAX_PASSWORD, MIN_PASSWORD } from './passwords.js'
+import { refuseCommonPassword } from './new-password.js'
+import { giveBackCode, takeCode } from './one-time-codes.js'
 
 export interface AuthOptions {
   readonly db: Db
@@ -36,6 +39,8 @@ export interface AuthOptions {
   readonly sendReset: (accountId: string, token: string) => Promise<void>
   /** How long that link opens, in seconds. */
   readonly resetSeconds: number
+  /** A register of leaked passwords; none unless the operator names one. */
+  readonly leaked?: LeakedRange | undefined
   /** Told what went wrong on the way to the database or elsewhere. */
   readonly report: (error: unknown) => void
 }
@@ -55,14 +60,17 @@ const passwordsBy = ({ note, sendReset, resetSeconds }: AuthOptions) =>
   }) satisfies BetterAuthOptions['emailAndPassword']
 
 /** Guesses and requested links cost before they are looked at; what was refused is noted. */
-const hooksBy = ({ db, note, limitRate }: AuthOptions) =>
+const hooksBy = ({ db, note, limitRate, leaked }: AuthOptions) =>
   ({
     before: createAuthMiddleware(async ctx => {
       if (limitRate && ctx.path === ASK_RESET) await chargeReset(db, ctx.body, ctx.headers)
       if (limitRate && ctx.path === SIGN_IN) await chargeGuess(db, ctx)
+      await refuseCommonPassword(ctx, leaked)
+      await takeCode(db, note, ctx)
     }),
     after: createAuthMiddleware(async ctx => {
       if (limitRate && ctx.path === SIGN_IN && ctx.context.newSession) await welcomeDevice(db, ctx)
+      await giveBackCode(db, ctx)
       await noteRefusal(db, note, ctx)
     }),
   }) satisfies BetterAuthOptions['hooks']

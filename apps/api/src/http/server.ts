@@ -167,6 +167,7 @@ const authOf = (options: ServerOptions, origins: readonly string[]): Auth => {
     note: event => noteAccountEvent(deps, event),
     sendReset: (accountId, token) => mailPasswordReset(deps, accountId, token),
     resetSeconds: RESET_SECONDS,
+    leaked: deps.leaked,
     report: error => log.error('signing in or out, or reading a session, failed', error),
   })
 }

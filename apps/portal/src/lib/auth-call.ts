@@ -26,3 +26,9 @@ export const authCall = (
     cache: 'no-store',
   })
 }
+
+/** Whether a refused password is one of those that are tried first. */
+export const isTooCommon = async (refused: Response): Promise<boolean> => {
+  const said: unknown = await refused.json().catch(() => null)
+  return typeof said === 'object' && said !== null && Reflect.get(said, 'code') === 'PASSWORD_COMMON'
+}

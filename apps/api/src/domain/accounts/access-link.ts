@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { err, ok, problem } from '@paiji/rules'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { checkPassword, setPassword } from '../../auth/accounts.js'
+import { setPassword } from '../../auth/accounts.js'
+import { checkPassword } from '../../auth/passwords.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { accountInvitation, user } from '../../db/schema/index.js'
@@ -122,17 +123,19 @@ export const findInvitation = async (
 }
 
 /**
- * Sets the password of the account whose link it is, once, and ends its sessions. Problems: PASSWORD_LENGTH (the link
- * still opens), INVITATION_NOT_VALID.
+ * Sets the password of the account whose link it is, once, and ends its sessions. Problems: PASSWORD_LENGTH and
+ * PASSWORD_COMMON (the link still opens), INVITATION_NOT_VALID.
  */
 export const acceptInvitation = async (
   deps: Deps,
   requestId: string,
   input: { readonly token: string; readonly password: string },
 ): Promise<Outcome<{ accountId: string }>> => {
-  const refusal = checkPassword(input.password)
-  if (refusal) return refusal
   const notValid = err([problem('INVITATION_NOT_VALID')])
+  const owner = await findInvitation(deps, input.token)
+  if (!owner) return notValid
+  const refusal = await checkPassword(input.password, owner, deps.leaked)
+  if (refusal) return refusal
   return inTransaction(deps.db, async tx => {
     const now = deps.clock.now()
     const [used] = await tx

@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.js'
 import type { Clock } from '../../base/clock.js'
 import type { Cursors } from './cursor.js'
 import type { Mailing } from './mailing.js'
+import type { LeakedRange } from '../../auth/passwords.js'
 import type { Viewer } from '../../auth/viewer.js'
 import type { JobQueue } from './jobs.js'
 
@@ -27,6 +28,8 @@ export interface Deps {
   readonly openData?: { renew(): Promise<void>; withdraw(): Promise<void> }
   /** Asks the API's own schema as somebody; where nothing is asked for others there is none. */
   readonly asking?: Asking
+  /** A register of leaked passwords that new ones are looked up in; none unless the operator names one. */
+  readonly leaked?: LeakedRange | undefined
   /** With it whoever opens the portal of an empty database founds its federation. */
   readonly setupCode?: string
 }

@@ -71,6 +71,9 @@ const enrol = async (cookie: string) => {
   return { ...begun, cookie: cookiesOf(done) }
 }
 
+/** The code of the half minute that comes: taken already, and not the one that the set-up has used up. */
+const nextCode = (uri: string): string => totpOf(uri, Date.now() + 30_000)
+
 describe('the owner of an account', () => {
   it('reads of every sign-in and every failure, and of nobody else’s', async () => {
     expect((await signIn('wang', 'a wrong guess')).status).toBe(401)
@@ -105,6 +108,10 @@ describe('the owner of an account', () => {
     const body = { currentPassword: password, newPassword: password, revokeOtherSessions: false }
     expect((await auth('change-password', body, cookie)).status).toBe(200)
     expect((await kindsOf(cookie))[0]).toBe('PASSWORD_CHANGED')
+    for (const newPassword of ['password1234', 'wang@example.org']) {
+      const refused = await auth('change-password', { ...body, newPassword }, cookie)
+      expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'PASSWORD_COMMON' }])
+    }
     const rows = await database.sql`select type, data from audit_event where type like 'ACCOUNT_%'`
     expect(rows).toMatchObject([{ type: 'ACCOUNT_PASSWORD_CHANGED', data: { accountId: expect.any(String) } }])
     expect(Object.keys(rows[0]?.data)).toEqual(['accountId'])
@@ -120,7 +127,7 @@ describe('the second factor', () => {
     const half = cookiesOf(first)
     expect((await ask(half, '{ viewer { name } }')).data).toEqual({ viewer: { name: null } })
     expect((await auth('two-factor/verify-totp', { code: '000000' }, half)).status).toBe(401)
-    const whole = await auth('two-factor/verify-totp', { code: totpOf(totpURI) }, half)
+    const whole = await auth('two-factor/verify-totp', { code: nextCode(totpURI) }, half)
     expect(Object.keys((await whole.json()) as object)).not.toContain('token')
     const cookie = cookiesOf(whole)
     expect((await ask(cookie, '{ viewer { name account { secondFactor } } }')).data).toEqual({
@@ -134,6 +141,31 @@ describe('the second factor', () => {
     expect((await kindsOf(cookie)).slice(0, 5)).toEqual([
       'SECOND_STEP_FAILED', 'SIGNED_IN', 'RECOVERY_CODE_USED', 'SIGNED_IN', 'SECOND_STEP_FAILED',
     ]) // biome-ignore format: in one line of sight
+  })
+
+  it('takes each code once, and of two at once one', async () => {
+    await account('sun')
+    const { totpURI, backupCodes } = await enrol(cookiesOf(await signIn('sun')))
+    const verify = async (path: string, code: string) =>
+      (await auth(`two-factor/verify-${path}`, { code }, cookiesOf(await signIn('sun')))).status
+    const code = nextCode(totpURI)
+    expect(await verify('totp', code)).toBe(200)
+    expect(await verify('totp', code)).toBe(401)
+    const halves = await Promise.all([signIn('sun'), signIn('sun')])
+    const both = await Promise.all(
+      halves.map(half => auth('two-factor/verify-backup-code', { code: backupCodes[1] }, cookiesOf(half))),
+    )
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await verify('backup-code', backupCodes[1] ?? '')).toBe(401)
+  })
+
+  it('leaves a code that was mistyped for the moment in which it is right', async () => {
+    await account('zhou')
+    const { totpURI } = await enrol(cookiesOf(await signIn('zhou')))
+    const half = cookiesOf(await signIn('zhou'))
+    const late = totpOf(totpURI, Date.now() - 300_000)
+    for (const _ of [1, 2]) expect((await auth('two-factor/verify-totp', { code: late }, half)).status).toBe(401)
+    expect((await auth('two-factor/verify-totp', { code: nextCode(totpURI) }, half)).status).toBe(200)
   })
 
   it('is turned off with the password alone, never without', async () => {

@@ -126,6 +126,7 @@ describe('an invitation', () => {
     })
     expect(whose.data).toEqual({ invitation: { email } })
     expect((await accept(token, 'short')).status).toBe(400)
+    expect(await (await accept(token, 'iloveyou1')).json()).toEqual({ code: 'PASSWORD_COMMON' })
     expect((await accept(token, 'long enough')).status).toBe(204)
     expect(await (await accept(token, 'another one')).json()).toEqual({ code: 'INVITATION_NOT_VALID' })
     await stack.signIn(email, 'long enough')

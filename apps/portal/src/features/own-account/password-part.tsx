@@ -13,7 +13,8 @@ interface PasswordPartProps {
 /** Another password: a plain form, so that it works without a script. */
 export async function PasswordPart({ email, programs, said }: PasswordPartProps) {
   const [t, locale] = await Promise.all([getTranslations('ownAccount'), getLocale()])
-  const problemOf = (code: 'refused' | 'length' | 'different') => (said === code ? t(`outcome.${code}`) : undefined)
+  const problemOf = (code: 'refused' | 'length' | 'common' | 'different') =>
+    said === code ? t(`outcome.${code}`) : undefined
   return (
     <section aria-labelledby="password-title">
       <h2 id="password-title" className="mb-2 text-lg">
@@ -24,7 +25,13 @@ export async function PasswordPart({ email, programs, said }: PasswordPartProps)
         <input type="hidden" name="locale" value={locale} />
         <input type="text" name="email" value={email} readOnly hidden autoComplete="username" />
         <PasswordField id="current" kind="current" label={t('current')} problem={problemOf('refused')} />
-        <PasswordField id="next" kind="new" label={t('next')} hint={t('passwordHint')} problem={problemOf('length')} />
+        <PasswordField
+          id="next"
+          kind="new"
+          label={t('next')}
+          hint={t('passwordHint')}
+          problem={problemOf('length') ?? problemOf('common')}
+        />
         <PasswordField id="again" kind="again" label={t('again')} problem={problemOf('different')} />
         {programs > 0 ? (
           <label className="flex min-h-11 items-center gap-2">

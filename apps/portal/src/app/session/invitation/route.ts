@@ -1,7 +1,7 @@
 import { apiUrl } from '@/lib/env'
 import { comesFromHere, seeOther, textOf } from '@/lib/plain-form'
 
-const problemOf = (code: unknown): string => (code === 'PASSWORD_LENGTH' ? 'length' : 'gone')
+const PROBLEMS: Readonly<Record<string, string>> = { PASSWORD_LENGTH: 'length', PASSWORD_COMMON: 'common' }
 
 /** Sets the password of an invited account from a plain form, and goes on to the log-in. */
 export async function POST(request: Request): Promise<Response> {
@@ -22,7 +22,7 @@ export async function POST(request: Request): Promise<Response> {
     if (answer.ok)
       return seeOther(`/${locale}/login?${new URLSearchParams({ problem: 'opened', return: `/${locale}` })}`)
     const { code } = (await answer.json()) as { code?: unknown }
-    return again(problemOf(code))
+    return again(PROBLEMS[String(code)] ?? 'gone')
   } catch {
     return again('unavailable')
   }

@@ -1,4 +1,4 @@
-import { authCall, tokensBy } from '@/lib/auth-call'
+import { authCall, isTooCommon, tokensBy } from '@/lib/auth-call'
 import { comesFromHere, seeOther, textOf } from '@/lib/plain-form'
 
 const LEAST = 8
@@ -17,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const answer = await authCall(request, 'reset-password', { token, newPassword }, tokensBy(form))
     if (answer.status >= 500) return again('unavailable')
-    if (!answer.ok) return again('gone')
+    if (!answer.ok) return again((await isTooCommon(answer)) ? 'common' : 'gone')
     return seeOther(`/${locale}/login?${new URLSearchParams({ problem: 'opened', return: `/${locale}` })}`)
   } catch {
     return again('unavailable')

@@ -1,4 +1,4 @@
-import { authCall, tokensBy } from '@/lib/auth-call'
+import { authCall, isTooCommon, tokensBy } from '@/lib/auth-call'
 import { comesFromHere, seeOther, textOf } from '@/lib/plain-form'
 
 const LEAST = 8
@@ -19,7 +19,8 @@ export async function POST(request: Request): Promise<Response> {
   const body = { currentPassword: textOf(form, 'current'), newPassword: next, revokeOtherSessions: false }
   try {
     const answer = await authCall(request, 'change-password', body, tokensBy(form))
-    return answer.ok ? say('passwordChanged', answer.headers.getSetCookie()) : say(problemOf(answer.status))
+    if (answer.ok) return say('passwordChanged', answer.headers.getSetCookie())
+    return say((await isTooCommon(answer)) ? 'common' : problemOf(answer.status))
   } catch {
     return say('unavailable')
   }
