@@ -2,6 +2,7 @@ import type { BetterAuthOptions } from 'better-auth'
 import { createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
+import { isKnownDevice } from './devices.js'
 import { type accountEventKinds, session, user } from '../db/schema/index.js'
 
 /** What happened to an account, and what is known of the request that did it. */
@@ -11,6 +12,8 @@ export interface SeenEvent {
   readonly address: string | undefined
   readonly userAgent: string | undefined
   readonly requestId: string
+  /** Of a sign-in: whether the account has been signed in to on this device. */
+  readonly isKnownDevice?: boolean
   /** The owner said that the tokens of programs outlive the old password. */
   readonly keepsTokens?: boolean
 }
@@ -25,6 +28,8 @@ export const CODE = '/two-factor/verify-totp'
 const RECOVERY_CODE = '/two-factor/verify-backup-code'
 const SECOND_STEPS: ReadonlySet<string> = new Set([CODE, RECOVERY_CODE])
 const BY_PASSKEY = '/passkey/verify-authentication'
+/** The requests that a session begins with. */
+export const SIGNING_IN: ReadonlySet<string> = new Set([SIGN_IN, BY_PASSKEY, ...SECOND_STEPS])
 const SECOND_STEP_COOKIE = 'two_factor'
 
 export const emailIn = (body: unknown): string =>
@@ -62,15 +67,15 @@ const mayBegin = async (db: Db, accountId: string): Promise<boolean> => {
 
 /** A session after the password alone is none yet where a second step follows. */
 const noteSession = async (db: Db, note: NoteEvent, accountId: string, ctx: AnyContext): Promise<void> => {
-  const more = seen(ctx?.headers)
-  if (ctx?.path === SIGN_IN) {
-    const [row] = await db.select({ second: user.twoFactorEnabled }).from(user).where(eq(user.id, accountId))
-    if (row?.second === false) await note({ accountId, kind: 'SIGNED_IN', ...more })
-  }
-  if (ctx?.path === BY_PASSKEY) await note({ accountId, kind: 'SIGNED_IN', ...more })
-  if (!ctx?.path || !SECOND_STEPS.has(ctx.path) || !(await secondStep(ctx))) return
+  if (!ctx?.path || !SIGNING_IN.has(ctx.path)) return
+  const [row] = await db
+    .select({ second: user.twoFactorEnabled, email: user.email })
+    .from(user)
+    .where(eq(user.id, accountId))
+  if (!row || (ctx.path === SIGN_IN && row.second) || (SECOND_STEPS.has(ctx.path) && !(await secondStep(ctx)))) return
+  const more = seen(ctx.headers)
   if (ctx.path === RECOVERY_CODE) await note({ accountId, kind: 'RECOVERY_CODE_USED', ...more })
-  await note({ accountId, kind: 'SIGNED_IN', ...more })
+  await note({ accountId, kind: 'SIGNED_IN', ...more, isKnownDevice: await isKnownDevice(ctx, row.email) })
 }
 
 /** A password was set by the link of a mail; the library has ended every session. */

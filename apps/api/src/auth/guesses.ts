@@ -1,12 +1,12 @@
 import { APIError, type createAuthMiddleware } from 'better-auth/api'
-import { sha256 } from '../base/digest.js'
 import type { Db } from '../db/client.js'
 import { type Allowance, chargeBucket, emptyBucket, refundBucket } from '../db/rate-bucket.js'
-import { emailIn } from './account-hooks.js'
+import { emailIn, SIGN_IN } from './account-hooks.js'
+import { isKnownDevice, rememberDevice } from './devices.js'
 
 type Context = Pick<
   Parameters<Parameters<typeof createAuthMiddleware>[0]>[0],
-  'body' | 'headers' | 'context' | 'getSignedCookie' | 'setSignedCookie'
+  'path' | 'body' | 'headers' | 'context' | 'getSignedCookie' | 'setSignedCookie'
 >
 
 /** Guesses at one account from one address, or from a device that its owner has signed in with: ten, then one a minute. */
@@ -30,27 +30,14 @@ export const networkOf = (address: string): string => {
 
 const addressIn = ({ headers }: Context): string => headers?.get('x-forwarded-for') ?? ''
 
-const keysOf = (ctx: Context) => {
-  const [email, address] = [emailIn(ctx.body), addressIn(ctx)]
+const keysOf = (ctx: Context, email = emailIn(ctx.body)) => {
+  const address = addressIn(ctx)
   return {
     from: `login:${email}:${address}`,
     known: `login-known:${email}`,
     all: `login:${email}`,
     network: `login-accounts:${networkOf(address)}`,
   }
-}
-
-const DEVICE = 'device'
-/** Accounts that a device is known for at a time, and for how long, in seconds: 400 days, the most that a browser keeps. */
-const ACCOUNTS = 5
-const DEVICE_KEPT = 400 * 86_400
-
-const digestOf = (email: string): string => sha256(email).slice(0, 32)
-
-const knownFor = async (ctx: Context): Promise<string[]> => {
-  const { name } = ctx.context.createAuthCookie(DEVICE)
-  const value = await ctx.getSignedCookie(name, ctx.context.secret)
-  return typeof value === 'string' && value ? value.split('-') : []
 }
 
 const refuse = (retryAfter: number): never => {
@@ -65,7 +52,7 @@ const refuse = (retryAfter: number): never => {
  */
 export const chargeGuess = async (db: Db, ctx: Context): Promise<void> => {
   const keys = keysOf(ctx)
-  if ((await knownFor(ctx)).includes(digestOf(emailIn(ctx.body)))) {
+  if (await isKnownDevice(ctx, emailIn(ctx.body))) {
     const known = await chargeBucket(db, keys.known, 1, guessesFrom)
     return known.allowed ? undefined : refuse(known.retryAfter)
   }
@@ -79,15 +66,18 @@ export const chargeGuess = async (db: Db, ctx: Context): Promise<void> => {
   if (!all.allowed) refuse(all.retryAfter)
 }
 
-/** Who signs in gets back what the guesses from here cost, and is known on this device from now on. */
-export const welcomeDevice = async (db: Db, ctx: Context): Promise<void> => {
-  const [keys, known, own] = [keysOf(ctx), await knownFor(ctx), digestOf(emailIn(ctx.body))]
-  if (known.includes(own)) await emptyBucket(db, keys.known)
-  else {
+/**
+ * Who has signed in gets back what the guesses from here cost (`refunds`), and is known on this device from now on; the password
+ * alone is not enough where a second step follows.
+ */
+export const welcomeDevice = async (db: Db, ctx: Context, refunds: boolean): Promise<void> => {
+  const user = ctx.context.newSession?.user
+  if (!user || (ctx.path === SIGN_IN && user.twoFactorEnabled === true)) return
+  const keys = keysOf(ctx, user.email)
+  if (refunds && (await isKnownDevice(ctx, user.email))) await emptyBucket(db, keys.known)
+  else if (refunds) {
     await emptyBucket(db, keys.from)
     await refundBucket(db, keys.network, 1, accountsFrom)
   }
-  const { name, attributes } = ctx.context.createAuthCookie(DEVICE)
-  const value = [own, ...known.filter(one => one !== own)].slice(0, ACCOUNTS).join('-')
-  await ctx.setSignedCookie(name, value, ctx.context.secret, { ...attributes, maxAge: DEVICE_KEPT })
+  await rememberDevice(ctx, user.email)
 }

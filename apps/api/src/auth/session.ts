@@ -16,7 +16,7 @@ import {
   user,
   verification,
 } from '../db/schema/index.js'
-import { databaseHooks, emailIn, type NoteEvent, noteRefusal, noteReset, SIGN_IN } from './account-hooks.js'
+import { databaseHooks, emailIn, type NoteEvent, noteRefusal, noteReset, SIGN_IN, SIGNING_IN } from './account-hooks.js'
 import { chargeGuess, welcomeDevice } from './guesses.js'
 import type { TokenOfViewer } from './api-token.js'
 import { hashPassword, verifyPassword } from './accounts.js'
@@ -69,7 +69,7 @@ const hooksBy = ({ db, note, limitRate, leaked }: AuthOptions) =>
       await takeCode(db, note, ctx)
     }),
     after: createAuthMiddleware(async ctx => {
-      if (limitRate && ctx.path === SIGN_IN && ctx.context.newSession) await welcomeDevice(db, ctx)
+      if (SIGNING_IN.has(ctx.path)) await welcomeDevice(db, ctx, limitRate)
       await giveBackCode(db, ctx)
       await noteRefusal(db, note, ctx)
     }),

@@ -8,6 +8,7 @@ export const accountMailKinds = [
   'EMAIL_CHANGE',
   'EMAIL_CHANGE_ASKED',
   'EMAIL_CHANGED',
+  'NEW_DEVICE',
 ] as const
 export type AccountMailKind = (typeof accountMailKinds)[number]
 
@@ -84,6 +85,11 @@ const english: MailWords = {
       subject: 'Your account signs in with another address',
       text: 'Your account at {federation} signs in with another address from now on ({masked}). This is the last mail to the old one. If it was not you, turn to your federation at once.',
     },
+    NEW_DEVICE: {
+      subject: 'A sign-in on a new device',
+      text: 'On {at} someone signed in to your account at {federation} on a device or browser that had not been used for it before. If it was you, there is nothing to do. If not, change your password now and end the other sessions. Your account page shows where the sign-in came from.',
+      action: 'Check the sign-ins',
+    },
   },
 }
 
@@ -137,6 +143,11 @@ const chinese: MailWords = {
     EMAIL_CHANGED: {
       subject: '您的账户已改用另一地址登录',
       text: '您在{federation}的账户从现在起改用另一地址（{masked}）登录。这是发往旧地址的最后一封邮件。如非本人操作，请立即联系您的协会。',
+    },
+    NEW_DEVICE: {
+      subject: '您的账户在新设备上登录',
+      text: '{at}，有人用此前未用过的设备或浏览器登录了您在{federation}的账户。如为本人操作，无需处理；如非本人操作，请立即修改密码，并结束其他登录。登录来源可在账户页查看。',
+      action: '查看登录记录',
     },
   },
 }

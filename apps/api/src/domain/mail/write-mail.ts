@@ -62,6 +62,10 @@ interface AccountMail {
   readonly address?: string
   /** The page its link opens, and the token that belongs at the end of it. */
   readonly link?: { readonly path: string; readonly token: string; readonly until: Date }
+  /** A page that it leads to without one. */
+  readonly page?: string
+  /** When it was. */
+  readonly at?: Date
   readonly values?: Readonly<Record<string, string>>
 }
 
@@ -72,7 +76,7 @@ interface AccountMail {
 export const writeAccountMail = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'mailing'>,
-  { kind, accountId, address, link, values }: AccountMail,
+  { kind, accountId, address, link, page, at, values }: AccountMail,
 ): Promise<void> => {
   const [reader] = await recipientsOf(tx, [accountId])
   if (!reader) return
@@ -82,15 +86,16 @@ export const writeAccountMail = async (
     name: reader.name,
     federation: federationName(reader),
     ...(link ? { until: instantText(link.until, reader) } : {}),
+    ...(at ? { at: instantText(at, reader) } : {}),
   }
+  const target = link ? `${link.path}/${SECRET_MARK}` : page
   const composed = composeMail(reader, {
     topic: 'account',
     subject: filled(words.subject, given),
     paragraphs: [filled(words.text, given)],
-    link: link && {
-      text: words.action ?? words.subject,
-      address: `${deps.mailing.portal}/${reader.language}${link.path}/${SECRET_MARK}`,
-    },
+    link: target
+      ? { text: words.action ?? words.subject, address: `${deps.mailing.portal}/${reader.language}${target}` }
+      : undefined,
   })
   const now = deps.clock.now()
   await insertMails(tx, [

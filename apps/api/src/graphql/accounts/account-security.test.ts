@@ -118,6 +118,47 @@ describe('the owner of an account', () => {
   })
 })
 
+describe('a sign-in on a device that the account does not know', () => {
+  const mails = (id: string) =>
+    database.sql`select subject, text, html, language from mail where account_id = ${id} and kind = 'NEW_DEVICE' order by id`
+  const enterWith = async (browser: string, cookie = '') => {
+    const answer = await fetch(`${stack.url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: stack.url, cookie, 'user-agent': browser },
+      body: JSON.stringify({ email: 'he@example.org', password }),
+    })
+    expect(answer.status).toBe(200)
+    return cookiesOf(answer)
+  }
+
+  it('is mailed to the owner, in the own language and with nothing of where from', async () => {
+    const id = await account('he')
+    await enterWith('Browser A')
+    await enterWith('Browser A')
+    expect(await mails(id)).toHaveLength(0)
+    const known = await enterWith('Browser B')
+    expect(await mails(id)).toMatchObject([{ subject: '您的账户在新设备上登录', language: 'zh-CN' }])
+    await database.sql`update "user" set language = 'en' where id = ${id}`
+    // The browser of that device was brought up to date: its cookie says that it is the same.
+    await enterWith('Browser B 2', known)
+    expect(await mails(id)).toHaveLength(1)
+    await enterWith('Browser C')
+    const [, english] = await mails(id)
+    expect(english).toMatchObject({ subject: 'A sign-in on a new device', language: 'en' })
+    expect(english?.text).toContain('/en/my/account')
+    expect(english?.text).not.toMatch(/one-time-link|Browser|127\.0\.0\.1|\{/)
+  })
+
+  it('is one only with the second step: the password alone makes no device known', async () => {
+    await account('lu')
+    const { totpURI } = await enrol(cookiesOf(await signIn('lu')))
+    const half = await signIn('lu')
+    expect(cookiesOf(half)).not.toContain('device')
+    const whole = await auth('two-factor/verify-totp', { code: nextCode(totpURI) }, cookiesOf(half))
+    expect(cookiesOf(whole)).toContain('device')
+  })
+})
+
 describe('the second factor', () => {
   it('is asked for after the password, and a recovery code serves once', async () => {
     const { totpURI, backupCodes } = await enrol(cookiesOf(await signIn('wang')))
