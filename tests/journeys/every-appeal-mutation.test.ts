@@ -17,6 +17,7 @@ import type { Actor } from '../support/federation.js'
 import { whileTablesHeld } from '../support/held-tables.js'
 import { globalId } from '../support/ids.js'
 import { expectNothingDone } from '../support/refusing-log.js'
+import { expectOneAnswer } from '../support/one-answer.js'
 import { expectRights } from '../support/rights.js'
 
 /**
@@ -82,6 +83,7 @@ const walk = async (
   }
   expect(await auditTypes(), `${name} left a trace`).toEqual(before)
   await expectRights(database, { name, document: documentOf(name), input, concerned: who })
+  await expectOneAnswer(database, { name, document: documentOf(name), input })
   await expectNothingDone(database, () => execute(who, name, input), name)
   const { refused, payload } = await send(who, name, input)
   expect({ refused, problems: payload?.problems }, name).toEqual({ refused: undefined, problems: [] })

@@ -139,7 +139,7 @@ describe('an event', () => {
     expect(evenings).toEqual(['2027-04-01', '2027-04-08', '2027-04-15'].map(each))
     await walk('removeEventTemplate', { template: template?.id }, ['TEMPLATE_REMOVED'])
     expect((await templates()).eventTemplates).toEqual([])
-    expect(await send('createFromTemplate', made)).toEqual(['TEMPLATE_UNKNOWN'])
+    await expect(send('createFromTemplate', made)).rejects.toThrow('UNKNOWN_OR_NOT_YOURS')
   })
 
   it('is removed with its stages while nothing was played', async () => {

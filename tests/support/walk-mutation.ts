@@ -6,6 +6,7 @@ import type { Actor } from './federation.js'
 import { whileTablesHeld } from './held-tables.js'
 import type { Journey } from './journey.js'
 import { expectNothingDone } from './refusing-log.js'
+import { expectOneAnswer } from './one-answer.js'
 import { expectRights } from './rights.js'
 
 export const schema = buildSchema(
@@ -94,6 +95,7 @@ const walkFor = async (journey: Journey, { name, input, audits, actor, refusals 
   expect(strange.errors?.[0]?.extensions?.code, `${name} for a stranger`).toMatch(refusals.stranger)
   expect(await auditTypes(journey), `${name} left a trace`).toEqual(before)
   await expectRights(journey.database, { name, document, input: refusals.input, concerned: actor })
+  await expectOneAnswer(journey.database, { name, document, input: refusals.input })
   await expectNothingDone(journey.database, () => journey.api.execute(actor, document, { input }), name)
   const done = await journey.ask<Record<string, { problems: unknown[] }>>(actor, document, { input })
   expect(done[name]?.problems, name).toEqual([])

@@ -18,5 +18,10 @@ export const sharedProblemCodes = [
 export type SharedProblemCode = (typeof sharedProblemCodes)[number]
 
 /** Why a permission is refused, before any module's own reasons. */
-export const sharedRefusalCodes = ['NOT_SIGNED_IN', 'ROLE_MISSING', 'SECOND_FACTOR_MISSING'] as const
+export const sharedRefusalCodes = [
+  'NOT_SIGNED_IN',
+  'ROLE_MISSING',
+  'SECOND_FACTOR_MISSING',
+  'UNKNOWN_OR_NOT_YOURS',
+] as const
 export type SharedRefusalCode = (typeof sharedRefusalCodes)[number]

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql'
 import { buildSchemaSync } from 'type-graphql'
 import { cleanArguments } from './limits/clean-arguments.js'
 import { hideUnannounced } from './limits/hide-unannounced.js'
+import { answerUnknownAlike } from './limits/one-refusal.js'
 import { pubSub } from './pub-sub.js'
 import { resolvers } from './resolvers.js'
 import { markOneOf } from './shared/one-of-input.js'
@@ -21,5 +22,6 @@ export const createSchema = (): GraphQLSchema => {
 const makeSchema = (): GraphQLSchema => {
   readPropertiesPlainly()
   const built = buildSchemaSync({ resolvers, pubSub, validate: false })
-  return cleanArguments(hideUnannounced(countOnRequest(callFieldsPlainly(describeStandardPlaces(markOneOf(built))))))
+  const plain = countOnRequest(callFieldsPlainly(describeStandardPlaces(markOneOf(built))))
+  return cleanArguments(answerUnknownAlike(hideUnannounced(plain)))
 }
