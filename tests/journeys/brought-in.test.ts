@@ -351,3 +351,141 @@ describe('results of before the switch', () => {
     expect(await shown()).toHaveLength(1)
   })
 })
+
+describe('what else an earlier system kept', () => {
+  const bring = async (kind: string, content: string) => {
+    const found = await read(kind, content, history)
+    return { found, done: await commit(found.id, proposed(found)) }
+  }
+  const wrong = ({ spreadsheet: { preview } }: Read) =>
+    preview.rows.flatMap(row => row.problems.map(one => [row.row, one.path?.split('.').at(-1), one.code]))
+  const person = async (name: string, fields: string) =>
+    (
+      await ask<{ people: { edges: { node: Record<string, unknown> }[] } }>(
+        `query ($name: String) { people(first: 10, text: $name) { edges { node { ${fields} } } } }`,
+        { name },
+      )
+    ).people.edges[0]?.node
+  const FROM = 'broughtIn { system row }'
+
+  it('are places on the lists it printed, which stay as they were printed', async () => {
+    const HEAD_LIST = '姓名,排名表,日期,名次,积分\n'
+    const { found: bad } = await bring(
+      'lists',
+      `${HEAD_LIST}王建国,年终榜,2024-12-31,0,1\n赵磊,年终榜,1980-01-01,2,1\n孙悟空,年终榜,2024-12-31,3,1\n`,
+    )
+    expect(wrong(bad)).toEqual([
+      [2, 'place', 'AMOUNT_NOT_READABLE'],
+      [3, 'day', 'DAY_BEFORE_BIRTH'],
+      [4, 'name', 'PERSON_NOT_FOUND'],
+    ])
+    const { found, done } = await bring(
+      'lists',
+      `${HEAD_LIST}赵磊,年终榜,2024-12-31,1,1234.50\n王建国,年终榜,2024-12-31,2,10.25\n`,
+    )
+    expect(done).toMatchObject({ problems: [], spreadsheet: { stored: 2 } })
+    expect(await person('王建国', `broughtPlaces { listName asOf place value ${FROM} }`)).toEqual({
+      broughtPlaces: [
+        {
+          ...{ listName: '年终榜', asOf: '2024-12-31', place: 2, value: '10.25' },
+          broughtIn: { system: '省桥协积分表', row: 3 },
+        },
+      ],
+    })
+    expect(await count(`audit_content where kind = 'brought_place'`)).toBe(2)
+    const { found: other } = await bring('lists', `${HEAD_LIST}王建国,年终榜,2024-12-31,3,10.25\n`)
+    expect(wrong(other)).toEqual([[2, 'place', 'PLACE_BROUGHT_OTHERWISE']])
+    expect(await undo(found.id)).toEqual([])
+    expect(await person('王建国', 'broughtPlaces { place }')).toEqual({ broughtPlaces: [] })
+  })
+
+  it('are the numbers it gave, which find their owner again', async () => {
+    const { found: bad } = await bring('numbers', '姓名,外部号码的机构,外部号码\n王建国,OLD,A-1\n李秀英,OLD,A-1\n')
+    expect(wrong(bad)).toEqual([[3, 'identifier', 'ROW_REPEATED']])
+    const { found, done } = await bring('numbers', '姓名,外部号码的机构,旧会员号\n王建国,OLD,A-1\n李秀英,OLD,A-2\n')
+    expect(done).toMatchObject({ problems: [], spreadsheet: { stored: 2 } })
+    const { found: taken } = await bring('numbers', '姓名,外部号码的机构,旧会员号\n赵磊,OLD,A-1\n')
+    expect(wrong(taken)).toEqual([[2, 'identifier', 'IDENTIFIER_TAKEN']])
+    // A sheet may name people by them from now on.
+    const { found: points } = await bring('points', '姓名,外部号码,积分,日期,积分种类\n赵磊,A-2,1,2020-01-01,红分\n')
+    expect(wrong(points)).toEqual([[2, 'name', 'NAME_OF_ANOTHER']])
+    expect(await person('李秀英', `office { identifiers { value ${FROM} } }`)).toEqual({
+      office: { identifiers: [{ value: 'A-2', broughtIn: { system: '省桥协积分表', row: 3 } }] },
+    })
+    expect(await undo(found.id)).toEqual([])
+    expect(await person('李秀英', 'office { identifiers { value } }')).toEqual({ office: { identifiers: [] } })
+  })
+
+  it('are clubs somebody was a member of before, several times of one body among them', async () => {
+    const { done } = await bring(
+      'memberships',
+      '姓名,自,有效期至\n陈静,2001-01-01,2003-12-31\n陈静,2005-01-01,2006-12-31\n',
+    )
+    expect(done).toMatchObject({ problems: [], spreadsheet: { stored: 2 } })
+    const spells = (await person('陈静', `affiliations { validFrom validUntil ${FROM} }`)) as { affiliations: object[] }
+    expect(spells.affiliations.slice(1)).toEqual([
+      { validFrom: '2005-01-01', validUntil: '2007-01-01', broughtIn: { system: '省桥协积分表', row: 3 } },
+      { validFrom: '2001-01-01', validUntil: '2004-01-01', broughtIn: { system: '省桥协积分表', row: 2 } },
+    ])
+    const { found } = await bring(
+      'memberships',
+      '姓名,自,有效期至\n赵磊,2001-01-01,2003-12-31\n赵磊,2003-01-01,2006-12-31\n',
+    )
+    expect(wrong(found)).toEqual([[3, 'person', 'ROW_REPEATED']])
+  })
+
+  it('are offices that were held', async () => {
+    const OFFICES = '姓名,职务,自,有效期至\n'
+    const { found: bad } = await bring('offices', `${OFFICES}王建国,大总管,2001-01-01,\n赵磊,主席,1984-01-01,\n`)
+    expect(wrong(bad)).toEqual([
+      [2, 'office', 'CELL_WORD_UNKNOWN'],
+      [3, 'from', 'DAY_BEFORE_BIRTH'],
+    ])
+    const { found, done } = await bring(
+      'offices',
+      `${OFFICES}王建国,会长,2001-01-01,2004-12-31\n李秀英,秘书长,2001-01-01,2004-12-31\n`,
+    )
+    expect(done).toMatchObject({ problems: [], spreadsheet: { stored: 2 } })
+    const { found: other } = await bring('offices', `${OFFICES}王建国,主席,2004-01-01,2006-12-31\n`)
+    expect(wrong(other)).toEqual([[2, 'from', 'TERM_HELD_OTHERWISE']])
+    const { organisation } = await ask<{ organisation: { officers: object[] } }>(
+      `query ($id: ID!) { organisation(id: $id) { officers { office from until person { number } ${FROM} } } }`,
+      { id: federation },
+    )
+    expect(organisation.officers).toMatchObject([
+      { office: 'president', from: '2001-01-01', until: '2005-01-01', broughtIn: { system: '省桥协积分表', row: 2 } },
+      { office: 'secretary', broughtIn: { row: 3 } },
+    ])
+    expect(await undo(found.id)).toEqual([])
+  })
+
+  it('are sanctions: what is over on file as it was, what holds still waits for its second person', async () => {
+    const SANCTIONS = '姓名,处罚内容,自,有效期至,事由\n'
+    const { found, done } = await bring(
+      'sanctions',
+      `${SANCTIONS}赵磊,禁赛,2015-01-01,2015-12-31,冒名顶替\n陈静,禁赛,2026-01-01,,消极比赛\n`,
+    )
+    expect(done).toMatchObject({ problems: [], spreadsheet: { stored: 2 } })
+    const { sanctions } = await ask<{ sanctions: { edges: { node: object }[] } }>(
+      `{ sanctions(first: 10) { edges { node { status from until publicity ${FROM} } } } }`,
+      {},
+    )
+    expect(sanctions.edges.map(({ node }) => node)).toEqual([
+      {
+        status: 'PROPOSED',
+        from: '2026-01-01',
+        until: null,
+        publicity: 'offices',
+        broughtIn: { system: '省桥协积分表', row: 3 },
+      },
+      {
+        status: 'IN_FORCE',
+        from: '2015-01-01',
+        until: '2016-01-01',
+        publicity: 'offices',
+        broughtIn: { system: '省桥协积分表', row: 2 },
+      },
+    ])
+    expect(await undo(found.id)).toEqual([])
+  })
+})

@@ -78,7 +78,7 @@ import { MergeResolver } from './registry/merge.resolver.js'
 import { PersonCorrectionsResolver } from './registry/person-corrections.resolver.js'
 import { PersonMergeResolver, PersonMergesResolver } from './registry/person-merge.resolver.js'
 import { PersonResultsResolver, PersonResultResolver } from './registry/person-results.resolver.js'
-import { PersonResolver, AffiliationResolver } from './registry/person.resolver.js'
+import { AffiliationResolver, PersonIdentifierResolver, PersonResolver } from './registry/person.resolver.js'
 import { RegisterResolver } from './registry/register.resolver.js'
 import {
   DuplicatePairResolver,
@@ -345,6 +345,7 @@ export const resolvers: NonEmptyArray<Function> = [
   PersonResultsResolver,
   PersonResultResolver,
   PersonResolver,
+  PersonIdentifierResolver,
   AffiliationResolver,
   ...searchResolvers,
   ...lawResolvers,

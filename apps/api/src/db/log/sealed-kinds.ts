@@ -81,6 +81,7 @@ export const sealedKinds: readonly SealedKind[] = [
   ...[
     schema.awardFigures,
     schema.broughtResult,
+    schema.broughtPlace,
     schema.eventClassification,
     schema.policy,
     schema.ranking,

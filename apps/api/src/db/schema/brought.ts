@@ -46,3 +46,38 @@ export const broughtResult = pgTable(
     check('brought_result_place', sql`${t.place} >= 1 and (${t.field} is null or ${t.place} <= ${t.field})`),
   ],
 )
+
+/** A place on a ranking list of before the switch, as an earlier system printed it; no list of ours is made of it. */
+export const broughtPlace = pgTable(
+  'brought_place',
+  {
+    id: id().primaryKey(),
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisation.id),
+    tableFileId: uuid()
+      .notNull()
+      .references(() => tableFile.id),
+    /** Its line of the sheet. */
+    sourceRow: integer().notNull(),
+    personId: uuid()
+      .notNull()
+      .references(() => person.id),
+    sport: text().notNull(),
+    listName: text().notNull(),
+    asOf: date({ mode: 'string' }).notNull(),
+    place: integer().notNull(),
+    /** Hundredths of a point, as printed. */
+    value: integer(),
+    recordedAt: recordedAt(),
+    supersededAt: instant(),
+  },
+  t => [
+    index('brought_place_person').on(t.personId, t.asOf),
+    index('brought_place_sheet').on(t.tableFileId),
+    uniqueIndex('brought_place_once')
+      .on(t.organisationId, t.personId, t.sport, t.listName, t.asOf)
+      .where(sql`${t.supersededAt} is null`),
+    check('brought_place_counted', sql`${t.place} >= 1`),
+  ],
+)

@@ -15,6 +15,10 @@ export const tableKinds = [
   'points',
   'grades',
   'results',
+  'lists',
+  'numbers',
+  'offices',
+  'sanctions',
 ] as const
 
 /** A spreadsheet that was read: its cells, what they were taken for, and every row that came of it. */

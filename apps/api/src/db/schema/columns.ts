@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** UUIDv7 from the database: ordered by time, says nothing about its subject. */
 export const id = () => uuid().notNull().default(sql`uuidv7()`)
@@ -18,6 +18,9 @@ export const presentInstant = () => instantOfWork() ?? sql`now()`
 export const recordedAt = () =>
   timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow().$defaultFn(presentInstant)
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** Of a record that a spreadsheet brought in: the sheet (`table_file`), and its line there. */
+export const ofSheet = { tableFileId: uuid(), sourceRow: integer() }
 
 /** The valid clock: half-open `[from,until)` in days, as PostgreSQL writes it. */
 export const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { daterange, id, instant, oneOf, recordedAt } from './columns.js'
+import { daterange, id, instant, ofSheet, oneOf, recordedAt } from './columns.js'
 import { organisation, person } from './registry.js'
 
 export const issuerVisibilities = ['public', 'private'] as const
@@ -134,6 +134,7 @@ export const officer = pgTable(
     office: text({ enum: offices }).notNull(),
     valid: daterange().notNull(),
     namedBy: text().notNull(),
+    ...ofSheet,
     recordedAt: recordedAt(),
     supersededAt: instant(),
   },

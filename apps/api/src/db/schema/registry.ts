@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytea, daterange, id, instant, recordedAt } from './columns.js'
+import { bytea, daterange, id, instant, ofSheet, recordedAt } from './columns.js'
 
 /** Federation → associations → clubs. */
 export const organisation = pgTable(
@@ -129,6 +129,7 @@ export const personIdentifier = pgTable(
       .references(() => person.id),
     issuer: text().notNull(),
     value: text().notNull(),
+    ...ofSheet,
     recordedAt: recordedAt(),
     supersededAt: instant(),
   },
@@ -153,6 +154,7 @@ export const affiliation = pgTable(
     /** A sport id, or `*` for all of them. */
     sport: text().notNull().default('*'),
     valid: daterange().notNull(),
+    ...ofSheet,
     recordedAt: recordedAt(),
     supersededAt: instant(),
   },

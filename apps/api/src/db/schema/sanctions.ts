@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { appealDecision } from './appeal-decision.js'
-import { id, instant, oneOf, recordedAt } from './columns.js'
+import { id, instant, ofSheet, oneOf, recordedAt } from './columns.js'
 import { organisation, person } from './registry.js'
 
 export const sanctionScopes = ['compete', 'attend', 'officiate'] as const
@@ -42,6 +42,7 @@ export const sanction = pgTable(
     liftedBy: text(),
     liftedAt: instant(),
     liftReason: text(),
+    ...ofSheet,
   },
   t => [
     oneOf('sanction_scope', 'scope', sanctionScopes),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import english from '../../../../portal/messages/en/spreadsheets.json' with { type: 'json' }
 import chinese from '../../../../portal/messages/zh-CN/spreadsheets.json' with { type: 'json' }
-import { columnsOf, guessMapping, type TableColumn, type TableKind } from './columns.js'
+import { columnsOf, type TableColumn, type TableKind } from './columns.js'
+import { guessMapping } from './guess-mapping.js'
 import { RowReader } from './read-cells.js'
 
 /** Whoever writes a sheet's heads as the pages name the columns has nothing to choose. */

@@ -84,6 +84,10 @@ const mainTable = {
   points: 'point_award',
   grades: 'grade_award',
   results: 'brought_result',
+  lists: 'brought_place',
+  numbers: 'person_identifier',
+  offices: 'officer',
+  sanctions: 'sanction',
 } as const
 
 const keep = async (

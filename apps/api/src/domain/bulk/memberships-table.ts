@@ -6,17 +6,25 @@ import type { Db } from '../../db/client.js'
 import { affiliation } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudits } from '../audit/record.js'
-import { cutOut } from '../registry/periods.js'
+import { cutOut, overlaps } from '../registry/periods.js'
 import type { Act } from '../shared/act.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import type { TableRow } from './columns.js'
 import { bodiesBelow } from './find-bodies.js'
-import { findPeople, personOf } from './find-people.js'
-import type { DecidedRow, Made, RowReading, TableKindRules, TablePlace } from './kind.js'
+import { findPeople } from './find-people.js'
+import type { DecidedRow, Made, RowReading, SheetPlace, TableKindRules, TablePlace } from './kind.js'
+import { ownRows } from './sheet-rows.js'
 
 interface MembershipPlan {
   readonly ask: RowReading<unknown>['asks'][number] | undefined
   readonly bodyId: string
+  readonly from: string
+  readonly until: string | undefined
+}
+
+/** A time as a member, and its row. */
+interface Spell {
+  readonly row: number
   readonly from: string
   readonly until: string | undefined
 }
@@ -26,15 +34,16 @@ const read = async (db: Db, place: TablePlace, rows: readonly TableRow[]): Promi
     await bodiesBelow(db, place.organisationId),
     await findPeople(db, place.organisationId, rows),
   ]
-  const seen = new Map<string, number>()
+  const seen = new Map<string, Spell[]>()
   return people.map(({ reader, ask }) => {
     const bodyId = bodies.of(reader, 'body') ?? ''
     const from = reader.day('from') ?? place.today
     const until = reader.end(from)
     const key = `${ask?.personId ?? `${ask?.text}`} ${bodyId}`
-    const earlier = seen.get(key)
-    if (ask && earlier !== undefined) reader.note('person', 'ROW_REPEATED', { row: earlier })
-    seen.set(key, reader.row.row)
+    const spells = seen.get(key) ?? []
+    const earlier = spells.find(one => overlaps(one, { from, until }))
+    if (ask && earlier !== undefined) reader.note('person', 'ROW_REPEATED', { row: earlier.row })
+    seen.set(key, [...spells, { row: reader.row.row, from, until }])
     const { row } = reader.row
     return { row, problems: reader.problems, asks: ask ? [ask] : [], plan: { ask, bodyId, from, until } }
   })
@@ -64,28 +73,32 @@ const standing = (tx: Transaction, wanted: readonly Wanted[]) =>
     )
     .for('update')
 
-const store = async (
-  act: Act,
-  place: TablePlace,
-  rows: readonly DecidedRow<MembershipPlan>[],
-): Promise<Outcome<Made>> => {
-  const { tx, deps, viewer } = act
-  const wanted = rows.flatMap(({ row, plan, who }) => {
-    const personId = personOf(plan, who)
-    return personId ? [{ row, personId, plan }] : []
-  })
-  if (wanted.length === 0) return ok({})
-  const held = await standing(tx, wanted)
-  const recordedAt = deps.clock.now()
+interface Turned {
+  /** Standing rows that end as if they had never been. */
+  readonly replaced: string[]
+  readonly next: (typeof affiliation.$inferInsert)[]
+}
+
+/** What stands instead once the rows are taken in. Problem: ROW_REPEATED. */
+const turnOver = (
+  place: SheetPlace,
+  wanted: readonly Wanted[],
+  held: readonly (typeof affiliation.$inferSelect)[],
+  recordedAt: Date,
+): Outcome<Turned> => {
   const replaced: string[] = []
   const next: (typeof affiliation.$inferInsert)[] = []
-  const taken = new Set<string>()
+  const taken = new Map<string, Spell[]>()
   for (const { row, personId, plan } of wanted) {
     const same = `${personId} ${plan.bodyId}`
-    if (taken.has(same))
-      return err([problem('ROW_REPEATED', { severity: 'error', at: { line: row }, params: { row } })])
-    taken.add(same)
-    const own = held.filter(one => one.personId === personId && one.organisationId === plan.bodyId)
+    const spells = taken.get(same) ?? []
+    const twice = spells.find(one => overlaps(one, plan))
+    if (twice)
+      return err([problem('ROW_REPEATED', { severity: 'error', at: { line: row }, params: { row: twice.row } })])
+    taken.set(same, [...spells, { row, from: plan.from, until: plan.until }])
+    const own = held.filter(
+      one => one.personId === personId && one.organisationId === plan.bodyId && !replaced.includes(one.id),
+    )
     const period = { from: plan.from, until: plan.until }
     for (const { row: cut, rest } of cutOut(own, period)) {
       replaced.push(cut.id)
@@ -93,8 +106,25 @@ const store = async (
       next.push(...before.map(valid => ({ ...withoutId(cut), valid, recordedAt })))
     }
     const { bodyId: organisationId } = plan
-    next.push({ personId, organisationId, kind: 'membership', valid: formatDateRange(period), recordedAt })
+    const from = { tableFileId: place.source.tableId, sourceRow: row }
+    next.push({ personId, organisationId, kind: 'membership', valid: formatDateRange(period), recordedAt, ...from })
   }
+  return ok({ replaced, next })
+}
+
+const store = async (
+  act: Act,
+  place: SheetPlace,
+  rows: readonly DecidedRow<MembershipPlan>[],
+): Promise<Outcome<Made>> => {
+  const { tx, deps, viewer } = act
+  const wanted = ownRows(rows).sort((a, b) => (a.plan.from < b.plan.from ? -1 : 1))
+  if (wanted.length === 0) return ok({})
+  const held = await standing(tx, wanted)
+  const recordedAt = deps.clock.now()
+  const turned = turnOver(place, wanted, held, recordedAt)
+  if (!turned.ok) return turned
+  const { replaced, next } = turned.value
   if (replaced.length > 0)
     await tx.update(affiliation).set({ supersededAt: recordedAt }).where(inArray(affiliation.id, replaced))
   const stored = await insertInBatches(tx, affiliation, next)

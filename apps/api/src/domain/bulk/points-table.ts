@@ -13,10 +13,10 @@ import { eventLevels } from './event-levels.js'
 import { findPeople, personOf } from './find-people.js'
 import type { Ask, DecidedRow, Made, RowReading, SheetPlace, TableKindRules, TablePlace } from './kind.js'
 import { likelyPerson, livesOf } from './life-of-people.js'
-import { sportWords } from './people-table.js'
 import { type PointLists, pointListsOf } from './point-lists.js'
 import { readHundredths } from './read-amount.js'
 import { RowReader } from './read-cells.js'
+import { sportIn } from './sport-in.js'
 import { isSumRow, sumReading } from './sum-row.js'
 import { oneRow } from '../../db/one-row.js'
 import { sha256 } from '../../base/digest.js'
@@ -81,8 +81,7 @@ const colourOf = (reader: RowReader, sport: string, lists: PointLists): string =
 const planOf = (reader: RowReader, ask: Ask | undefined, place: SheetPlace, lists: PointLists): PointsPlan => {
   reader.needed('amount')
   reader.needed('day')
-  const sport = reader.word('sport', sportWords) ?? (reader.text('sport') ? '' : (place.source.sport ?? ''))
-  if (sport === '' && !reader.text('sport')) reader.note('sport', 'CELL_MISSING')
+  const sport = sportIn(reader, place)
   const refusedBy = lists.refusedBy(sport)
   if (refusedBy !== undefined) reader.note('sport', 'LIST_OF_ANOTHER_OFFICE', { value: refusedBy })
   const earnedOn = reader.day('day') ?? place.today

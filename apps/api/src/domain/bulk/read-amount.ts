@@ -38,3 +38,14 @@ export const readHundredths = (reader: RowReader, column: TableColumn): number |
   reader.note(column, 'AMOUNT_NOT_READABLE', { value: text })
   return undefined
 }
+
+/** A whole number from 1, as `3` or `第3名`. Notes AMOUNT_NOT_READABLE; null where there is none. */
+export const readCount = (reader: RowReader, column: TableColumn): number | null => {
+  const text = reader.text(column)
+  if (text === undefined) return null
+  const said = /^第?(\d{1,6})名?$/u.exec(text.normalize('NFKC').replace(/\s/gu, ''))
+  const number = Number(said?.[1] ?? 0)
+  if (number > 0) return number
+  reader.note(column, 'AMOUNT_NOT_READABLE', { value: text })
+  return null
+}

@@ -12,9 +12,9 @@ import { eventLevels } from './event-levels.js'
 import { findPeople, personOf } from './find-people.js'
 import type { Ask, DecidedRow, Made, RowReading, SheetPlace, TableKindRules, TablePlace } from './kind.js'
 import { likelyPerson, livesOf } from './life-of-people.js'
-import { sportWords } from './people-table.js'
-import { readHundredths } from './read-amount.js'
+import { readCount, readHundredths } from './read-amount.js'
 import { RowReader } from './read-cells.js'
+import { sportIn } from './sport-in.js'
 
 /** A place in an event of before the switch, as the sheet has it; nothing is computed from it. */
 interface ResultPlan {
@@ -49,23 +49,11 @@ const resultsBefore = async (db: Db, personIds: readonly string[]): Promise<Read
 const says = ({ category, place, field, points, percent, partners }: Stored): string =>
   JSON.stringify([category, place, field, points, percent, partners])
 
-/** A whole number from 1. Notes AMOUNT_NOT_READABLE. */
-const counted = (reader: RowReader, column: 'place' | 'field'): number | null => {
-  const text = reader.text(column)
-  if (text === undefined) return null
-  const said = /^第?(\d{1,6})名?$/u.exec(text.normalize('NFKC').replace(/\s/gu, ''))
-  const number = Number(said?.[1] ?? 0)
-  if (number > 0) return number
-  reader.note(column, 'AMOUNT_NOT_READABLE', { value: text })
-  return null
-}
-
 const planOf = (reader: RowReader, ask: Ask | undefined, place: SheetPlace): ResultPlan => {
   reader.needed('event')
   reader.needed('day')
-  const sport = reader.word('sport', sportWords) ?? (reader.text('sport') ? '' : (place.source.sport ?? ''))
-  if (sport === '' && !reader.text('sport')) reader.note('sport', 'CELL_MISSING')
-  const [rank, field] = [counted(reader, 'place'), counted(reader, 'field')]
+  const sport = sportIn(reader, place)
+  const [rank, field] = [readCount(reader, 'place'), readCount(reader, 'field')]
   if (rank !== null && field !== null && rank > field)
     reader.note('place', 'PLACE_BEYOND_FIELD', { place: rank, field })
   const percent = readHundredths(reader, 'percent')

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { stage, tableFile } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -45,3 +46,17 @@ export const committedBefore = async (db: Db, row: TableFileRow): Promise<TableF
   const [found] = await db.select().from(tableFile).where(same).orderBy(desc(tableFile.id)).limit(1)
   return found
 }
+
+/** The system that each sheet was brought in from, where it names one, and when it was taken in. */
+export const sourcesOfSheets = (
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; system: string | null; at: Date }[]> =>
+  db
+    .select({
+      id: tableFile.id,
+      system: tableFile.system,
+      at: sql<Date>`coalesce(${tableFile.committedAt}, ${tableFile.recordedAt})`.mapWith(tableFile.recordedAt),
+    })
+    .from(tableFile)
+    .where(among(tableFile.id, ids))

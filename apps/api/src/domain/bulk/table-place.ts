@@ -10,11 +10,15 @@ import type { TableKind } from './columns.js'
 import { entriesTable } from './entries-table.js'
 import type { TableKindRules, TablePlace } from './kind.js'
 import { gradesTable } from './grades-table.js'
+import { listsTable } from './lists-table.js'
 import { membershipsTable } from './memberships-table.js'
+import { numbersTable } from './numbers-table.js'
+import { officesTable } from './offices-table.js'
 import { officialsTable } from './officials-table.js'
 import { peopleTable } from './people-table.js'
 import { pointsTable } from './points-table.js'
 import { resultsTable } from './results-table.js'
+import { sanctionsTable } from './sanctions-table.js'
 
 const rules: Readonly<Record<TableKind, TableKindRules<unknown>>> = {
   people: peopleTable,
@@ -25,6 +29,10 @@ const rules: Readonly<Record<TableKind, TableKindRules<unknown>>> = {
   points: pointsTable,
   grades: gradesTable,
   results: resultsTable,
+  lists: listsTable,
+  numbers: numbersTable,
+  offices: officesTable,
+  sanctions: sanctionsTable,
 }
 
 export const rulesOf = (kind: TableKind): TableKindRules<unknown> => rules[kind]

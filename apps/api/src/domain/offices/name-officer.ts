@@ -62,8 +62,9 @@ export const endOfficer = defineAction({
     if (from !== undefined && on < from) return err([problem('PERIOD_REVERSED', { at: { path: 'on' } })])
     const now = deps.clock.now()
     await tx.update(officer).set({ supersededAt: now }).where(openOffice(officerId))
-    const { organisationId, personId, office, namedBy } = row
-    const held = { organisationId, personId, office, namedBy, valid: formatDateRange({ from, until: on }) }
+    const { organisationId, personId, office, namedBy, tableFileId, sourceRow } = row
+    const kept = { tableFileId, sourceRow }
+    const held = { organisationId, personId, office, namedBy, ...kept, valid: formatDateRange({ from, until: on }) }
     if (from !== on) await tx.insert(officer).values({ ...held, recordedAt: now })
     await recordAudit(tx, viewer, {
       type: 'OFFICER_ENDED',

@@ -109,6 +109,9 @@ export interface SpellRow {
   readonly kind: 'affiliation' | 'membership'
   readonly sport: string
   readonly valid: string
+  /** Of what a spreadsheet brought in. */
+  readonly tableFileId: string | null
+  readonly sourceRow: number | null
 }
 
 /** Newest first. */
@@ -120,6 +123,8 @@ export const affiliationsByPeople = (db: Db, personIds: readonly string[]): Prom
       kind: affiliation.kind,
       sport: affiliation.sport,
       valid: affiliation.valid,
+      tableFileId: affiliation.tableFileId,
+      sourceRow: affiliation.sourceRow,
     })
     .from(affiliation)
     .where(and(among(affiliation.personId, personIds), isNull(affiliation.supersededAt)))

@@ -10,7 +10,8 @@ export interface CutRow<T> {
 
 const before = (a: IsoDate | undefined, b: IsoDate | undefined): boolean => a === undefined || b === undefined || a < b
 
-const overlaps = (a: DateRange, b: DateRange): boolean => before(a.from, b.until) && before(b.from, a.until)
+/** Whether two times have a day in common. */
+export const overlaps = (a: DateRange, b: DateRange): boolean => before(a.from, b.until) && before(b.from, a.until)
 
 /** The rows whose time `period` touches, each with the parts of its time that lie outside. */
 export const cutOut = <T extends { readonly valid: string }>(rows: readonly T[], period: DateRange): CutRow<T>[] =>

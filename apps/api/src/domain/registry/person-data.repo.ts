@@ -39,6 +39,7 @@ export const holdings: readonly Holding[] = [
   person('identity_question'),
   person('point_award'),
   person('brought_result'),
+  person('brought_place'),
   person('grade_award'),
   person('grade_candidate'),
   person('grade_proposal'),

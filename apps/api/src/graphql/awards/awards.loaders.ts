@@ -36,6 +36,7 @@ import {
   ratedResultsPage,
 } from '../../domain/awards/rated-results.repo.js'
 import { type EntryRow, entriesOfLists, type ListRow, type RankingRow } from '../../domain/awards/lists.repo.js'
+import { broughtPlacesOf } from '../../domain/awards/brought-places.repo.js'
 import { broughtResultsOf } from '../../domain/awards/brought-results.repo.js'
 import { changesBetween, type ListChange } from '../../domain/awards/reissue-lists.js'
 import { type CountingOfPlace, countingOfPlaces } from '../../domain/awards/list-counting.js'
@@ -62,6 +63,7 @@ export const successorLoader = rowLoader<ListForList>(successorsOfLists, row => 
 export const previousListLoader = rowLoader<ListForList>(previousOfLists, row => row.forId)
 export const entriesLoader = pagedLoader(entriesOfListsPage)
 export const eventsOfListLoader = rowsLoader(eventsOfLists, row => row.listId)
+export const broughtPlacesLoader = rowsLoader(broughtPlacesOf, row => row.forId)
 export const broughtResultsLoader = rowsLoader(broughtResultsOf, row => row.forId)
 export const historyLoader = rowsLoader(historyOfPeople, row => row.forId)
 

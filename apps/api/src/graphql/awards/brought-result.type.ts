@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import type { BroughtResultRow } from '../../domain/awards/brought-results.repo.js'
 import { SportEnum } from '../shared/enums.js'
 import { LocalDate } from '../shared/scalars.js'
-import { BroughtInType } from './brought-in.type.js'
+import { BroughtInType } from '../shared/brought-in.type.js'
 import { printHundredths } from './hundredths.js'
 
 @ObjectType('BroughtResult', {

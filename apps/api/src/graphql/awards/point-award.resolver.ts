@@ -21,6 +21,7 @@ import {
   awardOfEntryLoader,
   awardsOfEventLoader,
   awardsOfPersonLoader,
+  broughtPlacesLoader,
   broughtResultsLoader,
   eventAwardCountLoader,
   historyLoader,
@@ -29,7 +30,8 @@ import {
   sourceOfRunLoader,
 } from './awards.loaders.js'
 import { PolicyType, toPolicy } from './policy.type.js'
-import { BroughtInType } from './brought-in.type.js'
+import { BroughtInType } from '../shared/brought-in.type.js'
+import { BroughtPlaceType, toBroughtPlace } from './brought-place.type.js'
 import { BroughtResultType, toBroughtResult } from './brought-result.type.js'
 import { PointAwardConnectionType, PointAwardType, toPointAward } from './point-award.type.js'
 import { RankingEntryType, RankingHistoryPointType, toHistoryPoint, toRankingEntry } from './ranking.type.js'
@@ -179,6 +181,23 @@ export class PersonAwardsResolver {
       ...mapNodes(shown, toPointAward),
       totalCount: () => ctx.load(personAwardCountLoader).load({ parentId: row.id, filter: sport }),
     }
+  }
+
+  @FieldResolver(() => [BroughtPlaceType], {
+    description: 'Places on ranking lists of before the switch, newest first.',
+    complexity: 20,
+  })
+  async broughtPlaces(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: PersonType,
+    @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 100 }) first: number,
+    @Arg('sport', () => SportEnum, { description: 'Of this sport only.', nullable: true }) sport?: string,
+  ): Promise<BroughtPlaceType[]> {
+    const rows = await ctx.load(broughtPlacesLoader).load(row.id)
+    return rows
+      .filter(one => !sport || one.sport === sport)
+      .slice(0, atMost(first))
+      .map(toBroughtPlace)
   }
 
   @FieldResolver(() => [BroughtResultType], {

@@ -10,6 +10,10 @@ export const TableKindEnum = enumOf<TableKind>('SpreadsheetKind', 'What the rows
   officials: 'Licences of technical officials.',
   grades: 'Grades and titles held since a day before the switch.',
   results: 'Places in events of before the switch.',
+  lists: 'Places on ranking lists of before the switch.',
+  numbers: 'Numbers that people had of an earlier system or another body.',
+  offices: 'Offices held in bodies, past ones too.',
+  sanctions: 'Sanctions of before the switch; those that still hold wait for a second person.',
   points: 'Points brought forward from an earlier system.',
 })
 

@@ -23,6 +23,8 @@ import { actionResolver } from '../shared/action-resolver.js'
 import { rowsLoader } from '../shared/loader.js'
 import { CommitteeTermType, LicenceType, OfficerType, toLicence, toOfficer, toTerm } from './office.type.js'
 import { SportEnum } from '../shared/enums.js'
+import { BroughtInType } from '../shared/brought-in.type.js'
+import { broughtInOf } from '../shared/sheet-source.js'
 
 const officersLoader = rowsLoader<OfficerRow>(officersOf, row => row.organisationId)
 const termsLoader = rowsLoader<TermRow>(termsOf, row => row.organisationId)
@@ -83,6 +85,14 @@ const person = async (ctx: RequestContext, id: string): Promise<PersonType | und
 
 @Resolver(() => OfficerType)
 class OfficerResolver {
+  @FieldResolver(() => BroughtInType, {
+    nullable: true,
+    description: 'Where it was brought in from; none where it was entered here.',
+  })
+  broughtIn(@Ctx() ctx: RequestContext, @Root() { row }: OfficerType): Promise<BroughtInType | undefined> {
+    return broughtInOf(ctx, row)
+  }
+
   @FieldResolver(() => PersonType, { nullable: true, description: 'Who.' })
   person(@Ctx() ctx: RequestContext, @Root() { personId }: OfficerType): Promise<PersonType | undefined> {
     return person(ctx, personId)

@@ -30,6 +30,7 @@ abstract class Timed {
 
 @ObjectType('Officer', { description: 'Who holds an office of a body.' })
 export class OfficerType extends Timed {
+  row!: OfficerRow
   personId!: string
 
   @Field(() => OfficeEnum, { description: 'Which office.' })
@@ -77,6 +78,7 @@ const timed = (kind: string, row: { id: string; valid: string }, today: string) 
 }
 
 export const toOfficer = (row: OfficerRow, today: string): OfficerType => ({
+  row,
   ...timed('Officer', row, today),
   personId: row.personId,
   office: row.office,

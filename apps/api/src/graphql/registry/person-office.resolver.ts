@@ -39,6 +39,8 @@ import {
   personZoneLoader,
   privacyLoader,
 } from './registry.loaders.js'
+import { BroughtInType } from '../shared/brought-in.type.js'
+import { broughtInOf } from '../shared/sheet-source.js'
 
 const guardiansLoader = rowsLoader<GuardianRow>(guardiansOfPeople, row => row.personId)
 const affiliationsLoader = rowsLoader<OfficeAffiliationRow>(officeAffiliations, row => row.personId)
@@ -83,12 +85,15 @@ export class PersonOfficeResolver {
   @FieldResolver(() => [OfficeIdentifierType], { description: 'Numbers of other bodies, private ones too.' })
   async identifiers(@Ctx() ctx: RequestContext, @Root() { row }: PersonOfficeType): Promise<OfficeIdentifierType[]> {
     const [rows, open] = await Promise.all([ctx.load(identifiersLoader).load(row.id), publicIssuers(ctx.deps.db)])
-    return rows.map(({ id, issuer, value }) => ({
-      id: toGlobalId('PersonIdentifier', id),
-      issuer,
-      value,
-      public: open.has(issuer),
-    }))
+    return Promise.all(
+      rows.map(async row => ({
+        id: toGlobalId('PersonIdentifier', row.id),
+        issuer: row.issuer,
+        value: row.value,
+        public: open.has(row.issuer),
+        broughtIn: await broughtInOf(ctx, row),
+      })),
+    )
   }
 
   @FieldResolver(() => [OfficeAffiliationType], { description: 'Clubs and memberships, newest first.' })
@@ -132,6 +137,7 @@ const toOfficeAffiliation = (row: OfficeAffiliationRow, today: string): OfficeAf
   const begun = from === undefined || from <= today
   const { organisationId, kind, sport } = row
   return {
+    row,
     organisationId,
     id: toGlobalId('Affiliation', row.id),
     kind,
@@ -145,6 +151,14 @@ const toOfficeAffiliation = (row: OfficeAffiliationRow, today: string): OfficeAf
 
 @Resolver(() => OfficeAffiliationType)
 export class OfficeAffiliationResolver {
+  @FieldResolver(() => BroughtInType, {
+    nullable: true,
+    description: 'Where it was brought in from; none where it was entered here.',
+  })
+  broughtIn(@Ctx() ctx: RequestContext, @Root() { row }: OfficeAffiliationType): Promise<BroughtInType | undefined> {
+    return broughtInOf(ctx, row)
+  }
+
   @FieldResolver(() => PermissionType, { description: 'To end it: whoever keeps the register of its body.' })
   async canEnd(@Ctx() ctx: RequestContext, @Root() { organisationId }: OfficeAffiliationType): Promise<PermissionType> {
     const place = await ctx.load(organisationPlaceLoader).load(organisationId)

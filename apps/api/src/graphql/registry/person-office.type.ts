@@ -6,6 +6,7 @@ import { LocalDate } from '../shared/scalars.js'
 import { GuardianRelationEnum } from './register-desk.enums.js'
 import { type OneSport, SportEnum } from '../shared/enums.js'
 import { AffiliationKindEnum } from './registry.enums.js'
+import { BroughtInType } from '../shared/brought-in.type.js'
 
 @ObjectType('PersonPrivacy', { simpleResolvers: true, description: 'What a person lets the public see.' })
 export class PersonPrivacyType {
@@ -73,11 +74,18 @@ export class OfficeIdentifierType {
 
   @Field(() => Boolean, { description: 'Whether the issuer is declared public.' })
   public!: boolean
+
+  @Field(() => BroughtInType, {
+    nullable: true,
+    description: 'Where it was brought in from; none where it was entered here.',
+  })
+  broughtIn?: BroughtInType | undefined
 }
 
 @ObjectType('OfficeAffiliation', { description: 'A club or a membership, with what the office needs to end it.' })
 export class OfficeAffiliationType {
   organisationId!: string
+  row!: SpellRow
 
   @Field(() => ID, { description: 'To end it.' })
   id!: string

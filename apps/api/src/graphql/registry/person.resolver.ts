@@ -40,6 +40,8 @@ import {
   recordLoader,
 } from './registry.loaders.js'
 import { actsOn, seesPrivate, seesUnlessHidden } from './sees-private.js'
+import { BroughtInType } from '../shared/brought-in.type.js'
+import { broughtInOf } from '../shared/sheet-source.js'
 
 /** The day it is where the person belongs. */
 const todayOf = async (ctx: RequestContext, personId: string): Promise<string> =>
@@ -186,8 +188,27 @@ export class PersonResolver {
   }
 }
 
+@Resolver(() => PersonIdentifierType)
+export class PersonIdentifierResolver {
+  @FieldResolver(() => BroughtInType, {
+    nullable: true,
+    description: 'Where it was brought in from; none where it was entered here.',
+  })
+  broughtIn(@Ctx() ctx: RequestContext, @Root() { row }: PersonIdentifierType): Promise<BroughtInType | undefined> {
+    return broughtInOf(ctx, row)
+  }
+}
+
 @Resolver(() => AffiliationType)
 export class AffiliationResolver {
+  @FieldResolver(() => BroughtInType, {
+    nullable: true,
+    description: 'Where it was brought in from; none where it was entered here.',
+  })
+  broughtIn(@Ctx() ctx: RequestContext, @Root() { row }: AffiliationType): Promise<BroughtInType | undefined> {
+    return broughtInOf(ctx, row)
+  }
+
   @FieldResolver(() => OrganisationType, { description: 'The body.' })
   async organisation(
     @Ctx() ctx: RequestContext,

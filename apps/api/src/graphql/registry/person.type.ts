@@ -60,6 +60,8 @@ export class PersonNameType {
   description: 'A number that somebody else gave the person.',
 })
 export class PersonIdentifierType {
+  row!: IdentifierRow
+
   @Field(() => String, { description: 'Code of the body that gave the number.' })
   issuer!: string
 
@@ -70,6 +72,7 @@ export class PersonIdentifierType {
 @ObjectType('Affiliation', { description: 'Whom a person plays for or belongs to, over a time.' })
 export class AffiliationType {
   organisationId!: string
+  row!: SpellRow
 
   @Field(() => AffiliationKindEnum, { description: 'Plays for the body, or belongs to it.' })
   kind!: SpellRow['kind']
@@ -156,12 +159,16 @@ export const derivedLatinOn = (rows: readonly NameRow[], day: string): string | 
   return (han && readingOfName(han.family, han.given)) ?? null
 }
 
-export const toIdentifier = ({ issuer, value }: IdentifierRow): PersonIdentifierType => ({ issuer, value })
+export const toIdentifier = (row: IdentifierRow): PersonIdentifierType => ({
+  row,
+  issuer: row.issuer,
+  value: row.value,
+})
 
 export const toAffiliation = (row: SpellRow): AffiliationType => {
   const period = parseDateRange(row.valid)
   const { organisationId, kind, sport } = row
-  return { organisationId, kind, sport: sportOrAll(sport), validFrom: period.from, validUntil: period.until }
+  return { row, organisationId, kind, sport: sportOrAll(sport), validFrom: period.from, validUntil: period.until }
 }
 
 /** The body a person plays for on a day: the affiliation of all sports first, then any, then a membership. */

@@ -36,6 +36,8 @@ import {
   toSanction,
 } from './sanction.type.js'
 import { asSecondPerson } from '../shared/second-person.js'
+import { BroughtInType } from '../shared/brought-in.type.js'
+import { broughtInOf } from '../shared/sheet-source.js'
 
 const sanctionLoader = rowLoader<SanctionRow>(sanctionsByIds, row => row.id)
 
@@ -129,6 +131,14 @@ export class SanctionsResolver {
 
 @Resolver(() => SanctionType)
 export class SanctionResolver {
+  @FieldResolver(() => BroughtInType, {
+    nullable: true,
+    description: 'Where it was brought in from; none where it was entered here.',
+  })
+  broughtIn(@Ctx() ctx: RequestContext, @Root() { row }: SanctionType): Promise<BroughtInType | undefined> {
+    return broughtInOf(ctx, row)
+  }
+
   @FieldResolver(() => PersonType, { nullable: true, description: 'Who is kept away.' })
   async person(@Ctx() ctx: RequestContext, @Root() { row }: SanctionType): Promise<PersonType | undefined> {
     const person = await ctx.load(personLoader).load(row.personId)

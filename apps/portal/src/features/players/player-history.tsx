@@ -1,3 +1,4 @@
+import { BroughtIn } from '@/components/brought-in'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -43,7 +44,8 @@ async function Register({ player }: { readonly player: PlayerHeadData }) {
                   : item.validFrom
                     ? ` · ${t('since', { date: formatDate(item.validFrom, locale) })}`
                     : ''}
-              </span>
+              </span>{' '}
+              {item.broughtIn ? <BroughtIn origin={item.broughtIn} /> : null}
             </dd>
           ))}
         </div>
@@ -53,7 +55,8 @@ async function Register({ player }: { readonly player: PlayerHeadData }) {
           <dt className="mb-1 font-medium">{t('identifiers')}</dt>
           {player.identifiers.map(item => (
             <dd key={`${item.issuer} ${item.value}`} className="figures">
-              <span className="text-muted">{item.issuer}</span> {item.value}
+              <span className="text-muted">{item.issuer}</span> {item.value}{' '}
+              {item.broughtIn ? <BroughtIn origin={item.broughtIn} /> : null}
             </dd>
           ))}
         </div>

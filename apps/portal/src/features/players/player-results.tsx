@@ -12,6 +12,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
 import { printFigure, printPercent } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
+import { BroughtPlaces } from './brought-places'
 import { BroughtResults } from './brought-results'
 import { numberOfPlayer } from './player-number'
 import { loadResults } from './load-players'
@@ -126,9 +127,15 @@ export async function PlayerResults({
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const results = answer.data.person?.results
   const brought = after ? [] : (answer.data.person?.broughtResults ?? [])
-  if (!results || (results.edges.length === 0 && brought.length === 0))
+  const places = after ? [] : (answer.data.person?.broughtPlaces ?? [])
+  if (!results || (results.edges.length === 0 && brought.length === 0 && places.length === 0))
     return <NoResults personId={personId} sport={sport} />
-  const before = brought.length > 0 ? <BroughtResults results={brought} /> : null
+  const before = (
+    <>
+      {brought.length > 0 ? <BroughtResults results={brought} /> : null}
+      {places.length > 0 ? <BroughtPlaces places={places} /> : null}
+    </>
+  )
   if (results.edges.length === 0)
     return (
       <>

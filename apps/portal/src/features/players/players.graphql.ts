@@ -62,6 +62,11 @@ export const PlayerHeadQuery = graphql(
         identifiers {
           issuer
           value
+          broughtIn {
+            at
+            system
+            row
+          }
         }
         club {
           id
@@ -75,6 +80,11 @@ export const PlayerHeadQuery = graphql(
           sport
           validFrom
           validUntil
+          broughtIn {
+            at
+            system
+            row
+          }
           organisation {
             id
             code
@@ -138,6 +148,18 @@ export const PlayerResultsQuery = graphql(
     query PlayerResults($id: ID!, $sport: Sport, $first: Int!, $after: String) {
       person(id: $id) {
         id
+        broughtPlaces(sport: $sport) {
+          sport
+          listName
+          asOf
+          place
+          value
+          broughtIn {
+            at
+            system
+            row
+          }
+        }
         broughtResults(sport: $sport) {
           sport
           eventName

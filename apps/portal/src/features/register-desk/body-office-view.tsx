@@ -1,3 +1,4 @@
+import { BroughtIn } from '@/components/brought-in'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { NotFound } from '@/components/not-found'
@@ -34,6 +35,7 @@ async function Officers({ body }: { readonly body: Body }) {
               <span className="font-medium">{t(`offices.${officer.office}`)}</span>
               {officer.person ? <PersonName person={officer.person} /> : null}
               <Time from={officer.from} until={officer.until} />
+              {officer.broughtIn ? <BroughtIn origin={officer.broughtIn} /> : null}
             </p>
             {keeps && officer.current ? <EndOfficerForm officer={officer.id} today={today} /> : null}
           </li>

@@ -82,6 +82,11 @@ export const BodyOfficeQuery = graphql(
           from
           until
           current
+          broughtIn {
+            at
+            system
+            row
+          }
           person {
             ...PersonNameFields
           }

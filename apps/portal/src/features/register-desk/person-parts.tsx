@@ -1,3 +1,4 @@
+import { BroughtIn } from '@/components/brought-in'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Refusal } from '@/components/permitted'
 import { PersonName } from '@/components/person-name'
@@ -153,6 +154,7 @@ export async function Belonging({ person, office, bodies }: WithBodies) {
               </span>
               <Time from={one.validFrom} until={one.validUntil} />
               {one.lapsed ? <Chip tone="seal">{t('lapsed')}</Chip> : null}
+              {one.broughtIn ? <BroughtIn origin={one.broughtIn} /> : null}
             </p>
             {one.canEnd.allowed && !one.lapsed ? (
               <details>
@@ -205,6 +207,7 @@ export async function Numbers({ person, office }: PartProps) {
               <span className="break-all text-muted">{one.issuer}</span>
               <span className="figures">{one.value}</span>
               <Chip>{t(one.public ? 'visible' : 'private')}</Chip>
+              {one.broughtIn ? <BroughtIn origin={one.broughtIn} /> : null}
             </p>
             {keeps ? (
               <details>

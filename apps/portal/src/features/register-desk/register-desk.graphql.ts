@@ -227,6 +227,11 @@ export const PersonOfficeQuery = graphql(
             issuer
             value
             public
+            broughtIn {
+              at
+              system
+              row
+            }
           }
           affiliations {
             id
@@ -236,6 +241,11 @@ export const PersonOfficeQuery = graphql(
             validUntil
             current
             lapsed
+            broughtIn {
+              at
+              system
+              row
+            }
             canEnd {
               allowed
             }

@@ -1,3 +1,4 @@
+import { BroughtIn } from '@/components/brought-in'
 import { useLocale, useTranslations } from 'next-intl'
 import { PersonName } from '@/components/person-name'
 import { Chip } from '@/components/ui/chip'
@@ -40,6 +41,7 @@ export function SanctionLine({
         {inLanguage(sanction.organisation.name, locale)} · {sanction.byDecision ? `${t('byDecision')} · ` : ''}
         {sanction.reason}
       </p>
+      {sanction.broughtIn ? <BroughtIn origin={sanction.broughtIn} /> : null}
       {sanction.liftReason ? <p className="text-sm">{t('lifted', { reason: sanction.liftReason })}</p> : null}
     </>
   )

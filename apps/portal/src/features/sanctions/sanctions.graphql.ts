@@ -16,6 +16,11 @@ export const SanctionFields = graphql(
       liftedAt
       liftReason
       byDecision
+      broughtIn {
+        at
+        system
+        row
+      }
       organisation {
         id
         code

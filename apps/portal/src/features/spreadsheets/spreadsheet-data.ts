@@ -16,13 +16,19 @@ export const registerKinds = [
   'points',
   'grades',
   'results',
+  'lists',
+  'numbers',
+  'offices',
+  'sanctions',
 ] as const satisfies readonly SpreadsheetKind[]
 
 type ColumnName = Preview['columns'][number]['column']
 
 /** Kinds whose rows an earlier system kept: which one is asked with the file. */
-export const isHistory = (kind: string | undefined): boolean =>
-  kind === 'points' || kind === 'grades' || kind === 'results'
+const historyKinds: readonly (string | undefined)[] = [
+  ...['points', 'grades', 'results', 'lists', 'numbers', 'offices', 'sanctions'],
+]
+export const isHistory = (kind: string | undefined): boolean => historyKinds.includes(kind)
 
 /** The columns that are read of each kind, as a secretary is told them before there is a file. */
 export const columnsOfKind: Readonly<Record<(typeof registerKinds)[number], readonly ColumnName[]>> = {
@@ -84,4 +90,8 @@ export const columnsOfKind: Readonly<Record<(typeof registerKinds)[number], read
     'sport',
     'category',
   ],
+  lists: ['person', 'name', 'issuer', 'identifier', 'list', 'day', 'place', 'amount', 'sport'],
+  numbers: ['person', 'name', 'issuer', 'identifier'],
+  offices: ['person', 'name', 'issuer', 'identifier', 'office', 'body', 'from', 'lastDay', 'until'],
+  sanctions: ['person', 'name', 'issuer', 'identifier', 'keptFrom', 'sport', 'from', 'lastDay', 'until', 'note'],
 }

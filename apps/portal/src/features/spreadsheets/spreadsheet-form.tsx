@@ -32,6 +32,16 @@ const historyIn = (form: FormData, sports: SpreadsheetFormProps['sports']) => {
   return { ...(sport ? { sport } : {}), ...(typeof system === 'string' ? { system } : {}) }
 }
 
+/** What the system is called that kept the rows before; memberships may be nobody's before. */
+function SystemField({ required }: { readonly required: boolean }) {
+  const t = useTranslations('spreadsheets')
+  return (
+    <Field id="system" label={t('system')} hint={t('systemHint')}>
+      <TextInput id="system" name="system" required={required} maxLength={200} aria-describedby="system-hint" />
+    </Field>
+  )
+}
+
 /** Sends a spreadsheet to be read; nothing is stored but its cells. */
 export function SpreadsheetForm({ bodies, sports, kind, body, stage }: SpreadsheetFormProps) {
   const t = useTranslations('spreadsheets')
@@ -76,13 +86,9 @@ export function SpreadsheetForm({ bodies, sports, kind, body, stage }: Spreadshe
           />
           <SelectField id="organisation" name="organisation" label={t('body')} defaultValue={body} choices={bodies} />
           {isHistory(chosen) ? (
-            <>
-              <SelectField id="sport" name="sport" label={t('sport')} hint={t('sportHint')} choices={sports} />
-              <Field id="system" label={t('system')} hint={t('systemHint')}>
-                <TextInput id="system" name="system" required maxLength={200} aria-describedby="system-hint" />
-              </Field>
-            </>
+            <SelectField id="sport" name="sport" label={t('sport')} hint={t('sportHint')} choices={sports} />
           ) : null}
+          {isHistory(chosen) || chosen === 'memberships' ? <SystemField required={isHistory(chosen)} /> : null}
         </>
       )}
     </UploadForm>

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
-import { DateTime } from '../shared/scalars.js'
+import { DateTime } from './scalars.js'
 
 @ObjectType('BroughtIn', {
   simpleResolvers: true,
