@@ -34,7 +34,7 @@ describe('articles cited', () => {
 
 describe('citations', () => {
   /** Where the number stands in what is a way already, and the page it leads to has the door. */
-  const withinAWay = ['features/rulings/led-view.tsx']
+  const withinAWay = ['features/rulings/led-list.tsx']
 
   it('are drawn by the one component that makes a door of them', () => {
     const printed = />\s*\{[\w.?]*[cC]lause\??\.article\}\s*<|Translations\('clause'\)|title=\{`\$\{[\w.]*clause/u

@@ -141,7 +141,19 @@ describe('a sanction', () => {
     const waiting = await work(journey.federation.staff2)
     expect([waiting.sanctionsToConfirm, waiting.suspendedEntered]).toEqual([['王一'], undefined])
     const [proposed] = (await listed(journey.federation.staff)).filter(one => one.status === 'PROPOSED')
+    const hits = async (who: Actor | undefined) => {
+      const document =
+        'query { sanctions(first: 50) { edges { node { id hits { seats entry { number } event { id } } } } } }'
+      const { sanctions } = await journey.ask<{
+        sanctions: { edges: { node: { id: string; hits: { seats: string[]; entry: { number: string } }[] } }[] }
+      }>(who, document)
+      return sanctions.edges.find(({ node }) => node.id === proposed?.id)?.node.hits ?? []
+    }
+    // Who confirms it sees beforehand which entries it hits; a reader without an office sees none.
+    expect((await hits(journey.federation.staff2)).map(hit => [hit.entry.number, hit.seats])).toEqual([['1', []]])
+    expect(await hits(undefined)).toEqual([])
     await send('confirmSanction', { sanction: proposed?.id, confirm: true }, journey.federation.staff2)
+    expect(await hits(journey.federation.staff2)).toHaveLength(1)
     const raised = await work(journey.federation.staff)
     expect([raised.sanctionsToConfirm, raised.suspendedEntered]).toEqual([undefined, ['王一']])
     const { stage: found } = await journey.ask<{ stage: { entries: { id: string }[] } }>(
@@ -204,6 +216,12 @@ describe('a player suspended after the entry', () => {
     await done('publishRound', { round: round.id, suspended }, 'published')
     await play(own, round)
     await suspend(second)
+    const { sanctions } = await journey.ask<{ sanctions: { edges: { node: { hits: { seats: string[] }[] } }[] } }>(
+      journey.federation.staff2,
+      'query { sanctions(first: 50) { edges { node { hits { seats } } } } }',
+    )
+    const seats = sanctions.edges.flatMap(({ node }) => node.hits).flatMap(hit => hit.seats)
+    expect(seats.every(seat => /^1\/[12]$/.test(seat)) && seats.length === 2).toBe(true)
     // Of the first the announcement asked.
     const ending = await act('closeRound', { round: round.id }, 'round { id }')
     expect(codes(ending.problems)).toEqual(['ENTRY_SUSPENDED'])

@@ -412,3 +412,76 @@ describe('a result in the wrong place', () => {
     expect(await send('moveResult', move)).toEqual([])
   })
 })
+
+describe('the tables that a director is to look at', () => {
+  interface Watched {
+    readonly roundNumber: number
+    readonly table: string
+    readonly dueAt: string | null
+    readonly outstanding: readonly string[]
+    readonly wrong: readonly { readonly board: string; readonly kind: string }[]
+  }
+  const watched = async (who: 'staff' | 'nobody' = 'staff', round = 2): Promise<readonly Watched[]> => {
+    const answer = await journey.ask<{ stage: { sessions: { tablesToWatch: Watched[] }[] } }>(
+      who === 'nobody' ? undefined : journey.federation[who],
+      `query ($id: ID!) { stage(id: $id) { sessions { tablesToWatch { roundNumber table dueAt outstanding
+        wrong { board kind } } } } }`,
+      { id: stage },
+    )
+    return (answer.stage.sessions[0]?.tablesToWatch ?? []).filter(one => one.roundNumber === round)
+  }
+  const drawn = async (table: string) => {
+    const [row] = await journey.database
+      .sql`select t.sides, t.boards from round_table t join round r on r.id = t.round_id
+      where t.label = ${table} and r.number = 2`
+    return row as { sides: string[]; boards: string[] }
+  }
+  const enter = async (table: string, board: string, sides: readonly string[], expectedVersion = 0) =>
+    send('enterResult', {
+      ...{ stage, slot: `s1/r2/t${table}/b${board}`, sheet, expectedVersion, session: 1, round: 2, table, board },
+      sides: sides.map(id => globalId('Entry', id)),
+    })
+
+  it('are late by their own clock, with the boards they still owe', async () => {
+    await journey.database.sql`update round set starts_at = '2026-11-21T02:00:00Z', minutes = 15 where number = 2`
+    expect(await send('giveExtraTime', { round: rounds[1], table: '3', minutes: 10 })).toEqual([])
+    now = new Date('2026-11-21T02:14:00Z')
+    expect(await watched()).toEqual([])
+    now = new Date('2026-11-21T02:17:00Z')
+    expect((await watched()).map(one => [one.table, new Date(one.dueAt ?? 0), one.outstanding])).toEqual(
+      await Promise.all(
+        ['1', '2', '4'].map(async table => [table, new Date('2026-11-21T02:15:00Z'), (await drawn(table)).boards]),
+      ),
+    )
+    expect(await watched('nobody')).toEqual([])
+    const { sides, boards } = await drawn('1')
+    for (const board of boards) expect(await enter('1', board, sides)).toEqual([])
+    expect((await watched()).map(one => one.table)).toEqual(['2', '4'])
+  })
+
+  it('sat the other way round, or played what was not drawn for them', async () => {
+    const [two, four] = [await drawn('2'), await drawn('4')]
+    const [first = ''] = two.boards
+    expect(await enter('2', first, two.sides.toReversed())).toEqual([])
+    const strange = '8'
+    expect(four.boards).not.toContain(strange)
+    expect(await enter('4', strange, two.sides)).toEqual([])
+    const wrong = async () =>
+      (await watched()).flatMap(one => one.wrong.map(place => [one.table, place.board, place.kind]))
+    expect(await wrong()).toEqual([
+      ['2', first, 'turned'],
+      ['4', strange, 'notDrawn'],
+    ])
+    // A director who moves a result says why: what is known is not asked again.
+    const about = { stage, slot: `s1/r2/t2/b${first}`, version: 1, reason: '坐反了' }
+    expect(await send('moveResult', { ...about, sides: two.sides.map(id => globalId('Entry', id)) })).toEqual([])
+    expect(await wrong()).toEqual([['4', strange, 'notDrawn']])
+  })
+
+  it('are left behind by a later round where no clock runs', async () => {
+    const behind = await watched('staff', 1)
+    expect(behind.length).toBeGreaterThan(0)
+    for (const one of behind) expect(one).toMatchObject({ dueAt: null, wrong: [] })
+    expect(behind.flatMap(one => one.outstanding).length).toBeGreaterThan(0)
+  })
+})

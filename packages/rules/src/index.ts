@@ -18,6 +18,7 @@ export type {
   LedAnswer,
   LedEffect,
   LedFigure,
+  LedMoments,
   LedQuestion,
   LedResult,
   LedRulings,

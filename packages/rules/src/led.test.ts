@@ -116,6 +116,21 @@ describe.each(ledEditions)('the trees of %s', (id, { rules, led: trees, words, c
   })
 })
 
+test.each(ledEditions)('the moments of %s', (_, { led, words, context }) => {
+  const known = led.situations.map(item => item.code)
+  const named = new Set(led.moments.flatMap(moment => moment.situations))
+  expect([...named].filter(code => !known.includes(code))).toEqual([])
+  expect(led.moments.map(moment => moment.code)).toContain(led.momentOf(context))
+  for (const { code, situations } of led.moments) {
+    expect(words.moments[code], code).toBeDefined()
+    expect(new Set(situations).size).toBe(situations.length)
+  }
+  for (const { code, moments, answers } of led.situations) {
+    expect(moments.length, code).toBeGreaterThan(0)
+    expect(answers.filter(answer => !words.answers[answer])).toEqual([])
+  }
+})
+
 test('no word without a code that uses it is an identifier of the schema', () => {
   for (const sport of sports)
     for (const terms of Object.values(sport.led ?? {}))

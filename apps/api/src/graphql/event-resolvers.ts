@@ -27,6 +27,7 @@ import {
   SeriesLineResolver,
   SeriesTableResolver,
 } from './series/series.resolver.js'
+import { SanctionHitResolver, SanctionHitsResolver } from './sanctions/sanction-hits.resolver.js'
 import { SuspendedEntriesResolver } from './sanctions/suspended-entries.resolver.js'
 import { publicPageResolvers } from './public-page-resolvers.js'
 import { seatingResolvers } from './rounds/change-seating.resolver.js'
@@ -50,6 +51,8 @@ export const eventResolvers = [
   EventRecordsResolver,
   StageResolver,
   SuspendedEntriesResolver,
+  SanctionHitsResolver,
+  SanctionHitResolver,
   CheckInResolver,
   EntryDeskResolver,
   ViewerEntriesResolver,

@@ -121,6 +121,7 @@ import { TeamMembersResolver, TeamTableResolver } from './standings/team-table.r
 import { BracketSideResolver, StageBracketResolver } from './rounds/bracket.resolver.js'
 import { PlacesInPlayResolver } from './rounds/places-in-play.resolver.js'
 import { DeskSlotResolver, RoundTableResolver } from './rounds/round-table.resolver.js'
+import { TablesToWatchResolver } from './rounds/tables-to-watch.resolver.js'
 import { DrawableRoundResolver, ReopenRoundResolver } from './rounds/reopen-round.resolver.js'
 import { SeatingReportResolver } from './rounds/seating-report.resolver.js'
 import { SessionComparisonResolver } from './rounds/session-comparison.resolver.js'
@@ -199,6 +200,7 @@ export const resolvers: NonEmptyArray<Function> = [
   PlaySessionResolver,
   RoundResolver,
   PlacesInPlayResolver,
+  TablesToWatchResolver,
   RoundTableResolver,
   TeamTableResolver,
   TeamMembersResolver,

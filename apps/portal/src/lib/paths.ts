@@ -103,7 +103,8 @@ export const paths = {
   deskWebhook: (webhook: string, after?: string) => `/desk/webhooks/${part(webhook)}${query({ after })}`,
   scoring: '/desk/sessions',
   scoringSession: (session: string) => `/desk/sessions/${part(session)}`,
-  scoringRound: (session: string, round: string) => `/desk/sessions/${part(session)}/rounds/${part(round)}`,
+  scoringRound: (session: string, round: string, slot?: string) =>
+    `/desk/sessions/${part(session)}/rounds/${part(round)}${query({ slot })}`,
   scoringSheets: (session: string, round: string) => `/desk/sessions/${part(session)}/rounds/${part(round)}/sheets`,
   scoringCheck: (session: string, round: string) =>
     `/desk/sessions/${part(session)}/rounds/${part(round)}/double-check`,

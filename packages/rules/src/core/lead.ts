@@ -7,6 +7,7 @@ import {
   type LedEffect,
   type LedEnd,
   type LedFigure,
+  type LedMoments,
   type LedNode,
   type LedQuestion,
   type LedRulings,
@@ -75,11 +76,21 @@ const aloudOf = (words: LedWords, { article, effects, figures = [] }: LedEnd): B
   }
 }
 
+/** Every word that some question below a node is answered with, each once. */
+const answersBelow = <Table>(node: LedNode<Table>): readonly string[] => {
+  if ('end' in node) return []
+  if ('then' in node) return answersBelow(node.then)
+  const words = Object.entries(node.to).flatMap(([code, next]) => [code, ...answersBelow(next)])
+  return [...new Set(words)]
+}
+
 interface Leading<Sheet, Table> {
   /** An article of the text the trees are cited from. */
   readonly clauseOf: (article: string) => ClauseRef
   readonly trees: LedTrees<Table>
   readonly words: LedWords
+  readonly moments: LedMoments
+  readonly momentOf: LedRulings<Sheet>['momentOf']
   /** What the trees see of the place the ruling is about. */
   readonly tableOf: (context: RulingContext<Sheet>) => Table
   /** What an appeal against this option would be about, as the guide says it, under the article the path came to. */
@@ -91,6 +102,8 @@ export const leading = <Sheet, Table>({
   clauseOf,
   trees,
   words,
+  moments,
+  momentOf,
   tableOf,
   partOf,
 }: Leading<Sheet, Table>): LedRulings<Sheet> => {
@@ -111,7 +124,14 @@ export const leading = <Sheet, Table>({
     }
   }
   return {
-    situations: Object.entries(trees).map(([code, { article }]) => ({ code, clause: clauseOf(article) })),
+    situations: Object.entries(trees).map(([code, { article, root }]) => ({
+      code,
+      clause: clauseOf(article),
+      moments: moments.flatMap(moment => (moment.situations.includes(code) ? [moment.code] : [])),
+      answers: answersBelow(root),
+    })),
+    moments,
+    momentOf,
     step: (context, situation, answers) => {
       const tree = Object.hasOwn(trees, situation) ? trees[situation] : undefined
       if (!tree) return err([problem('LED_SITUATION_UNKNOWN', { at: { path: 'situation' } })])

@@ -64,9 +64,16 @@ export interface LedTree<Table> {
 }
 export type LedTrees<Table> = Readonly<Record<string, LedTree<Table>>>
 
+/** The moments of play in their order, and in each the situations that a director is mostly called for then, likeliest first. */
+export type LedMoments = readonly { readonly code: string; readonly situations: readonly string[] }[]
+
 export interface LedSituation {
   readonly code: string
   readonly clause: ClauseRef
+  /** The moments of play it belongs to, in their order. */
+  readonly moments: readonly string[]
+  /** The words its questions are answered with: what else a director may call it. */
+  readonly answers: readonly string[]
 }
 
 /** What is proposed to the director, with the text to read aloud. */
@@ -89,6 +96,9 @@ export type LedStep =
 /** How an edition leads a director from the situation to what it comes to. */
 export interface LedRulings<Sheet = unknown> {
   readonly situations: readonly LedSituation[]
+  readonly moments: LedMoments
+  /** The moment of play that a place is most probably at, by what stands on its sheet; one of `moments`. */
+  momentOf(context: Pick<RulingContext<Sheet>, 'facts' | 'slot'>): string
   /**
    * The next question after these answers, or the result. Problems: LED_SITUATION_UNKNOWN, LED_ANSWER_NOT_ASKED,
    * LED_ANSWER_UNREADABLE, each with the place of the answer.
@@ -103,6 +113,7 @@ export interface LedRulings<Sheet = unknown> {
 /** Every code of a sport's led rulings in words; `{of}` in an effect stands for what it is about. */
 export interface LedWords {
   readonly situations: Terms
+  readonly moments: Terms
   readonly questions: Terms
   readonly answers: Terms
   readonly effects: Terms

@@ -6,6 +6,7 @@ import { describeGuandanSettings } from './describe-settings.js'
 import { describeGuandanSheet } from './sheet/describe-sheet.js'
 import { explainGuandan } from './explain.js'
 import { tableOf } from './led/table.js'
+import { guandanMoments, momentOf } from './led/moments.js'
 import { guandanTrees } from './led/trees.js'
 import { guandanLedWords } from './led/words.js'
 import { parseGuandanSettings } from './settings/parse-settings.js'
@@ -96,6 +97,8 @@ export const makeEdition = (source: EditionSource): GuandanEdition => {
       clauseOf: source.penalties.article,
       trees: guandanTrees,
       words: guandanLedWords,
+      moments: guandanMoments,
+      momentOf,
       tableOf: tableOf(source.penalties),
       partOf: (_, option) => partOf(option),
     }),

@@ -10,6 +10,7 @@ import { describeMahjongSettings } from './settings/describe-settings.js'
 import { describeMahjongSheet } from './sheet/describe-sheet.js'
 import { explainMahjong } from './score/explain.js'
 import { scoreField } from './score/field.js'
+import { mahjongMoments, momentOf } from './led/moments.js'
 import { tableOf } from './led/table.js'
 import { mahjongTrees } from './led/trees.js'
 import { mahjongLedWords } from './led/words.js'
@@ -73,6 +74,16 @@ const teamTableOf = (
   }))
 }
 
+const led = leading({
+  clauseOf: penaltyClause,
+  trees: mahjongTrees,
+  words: mahjongLedWords,
+  moments: mahjongMoments,
+  momentOf,
+  tableOf,
+  partOf,
+})
+
 /** Makes an edition from its book; shared code calls the result and never asks which edition it holds. */
 export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']): MahjongEdition => {
   const parseSettings = parseMahjongSettings(book.defaults)
@@ -123,7 +134,7 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
     describeSheet: (sheet, context) => describeMahjongSheet(sheet, settingsOf(context.settings)),
     nameless: withoutStandIns,
     rulings: mahjongRulings,
-    led: leading({ clauseOf: penaltyClause, trees: mahjongTrees, words: mahjongLedWords, tableOf, partOf }),
+    led,
     ...windowsAndAppeals(book),
   }
   return withOwnPenalties(edition, ownMeasures)

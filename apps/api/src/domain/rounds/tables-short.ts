@@ -18,7 +18,7 @@ export interface ShortTables {
 }
 
 /** Places whose result a ruling has given, whether there is a sheet or not. */
-const decidedByRuling = async (db: Db, stage: StoredStage): Promise<ReadonlySet<string>> => {
+export const decidedByRuling = async (db: Db, stage: StoredStage): Promise<ReadonlySet<string>> => {
   const edition = editionOf(stage.editionId)
   const settings = edition?.parseSettings(stage.settings)
   const rows = await db

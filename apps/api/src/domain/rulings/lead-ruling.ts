@@ -1,5 +1,6 @@
 import {
   type LedAnswer,
+  type LedMoments,
   type LedSituation,
   type LedStep,
   ok,
@@ -30,16 +31,28 @@ export interface Led {
   readonly step: LedStep
 }
 
-/** The situations in which the edition leads by questions. For those who may rule. */
+export interface LedSituations {
+  readonly stage: StoredStage
+  readonly situations: readonly LedSituation[]
+  readonly moments: LedMoments
+  /** The moment of play that the place is most probably at; absent where no place is named. */
+  readonly now?: string
+}
+
+/** The situations in which the edition leads by questions, and the moments of play they belong to. For those who may rule. */
 export const readLedSituations = async (
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
-  stageId: string,
-): Promise<Outcome<{ stage: StoredStage; situations: readonly LedSituation[] }>> => {
+  { stageId, slot }: Pick<LedRequest, 'stageId' | 'slot'>,
+): Promise<Outcome<LedSituations>> => {
   const stage = await permittedStage(deps, viewer, stageId)
   if (!stage.ok) return stage
   const read = await readMatter(deps.db, stage.value, { parties: [] })
-  return read.ok ? ok({ stage: stage.value, situations: read.value.edition.led?.situations ?? [] }) : read
+  if (!read.ok) return read
+  const { edition, context } = read.value
+  const { situations = [], moments = [] } = edition.led ?? {}
+  const now = slot === undefined ? undefined : edition.led?.momentOf({ facts: context.facts, slot })
+  return ok({ stage: stage.value, situations, moments, ...(now === undefined ? {} : { now }) })
 }
 
 /**

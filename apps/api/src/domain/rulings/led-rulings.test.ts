@@ -90,7 +90,7 @@ const codes = (outcome: { readonly ok: boolean; readonly error?: readonly { code
 
 describe('a director led by questions', () => {
   it('is offered the situations and the next question, if he may rule', async () => {
-    const { situations } = must(await readLedSituations(deps, director, event.stageId))
+    const { situations } = must(await readLedSituations(deps, director, { stageId: event.stageId }))
     expect(situations.map(({ code }) => code)).toContain('insufficientBid')
     const ask = (who: Viewer) =>
       leadRuling(deps, who, { stageId: event.stageId, slot, situation: 'revoke', path: ruffed.slice(0, 4) })
@@ -99,7 +99,7 @@ describe('a director led by questions', () => {
       question: { code: 'laterTricks', max: 12 },
     })
     expect(codes(await ask(scorer))).toEqual(['NOT_PERMITTED'])
-    expect(codes(await readLedSituations(deps, scorer, event.stageId))).toEqual(['NOT_PERMITTED'])
+    expect(codes(await readLedSituations(deps, scorer, { stageId: event.stageId }))).toEqual(['NOT_PERMITTED'])
   })
 
   it('sees what would move, and records the path with what it came to', async () => {

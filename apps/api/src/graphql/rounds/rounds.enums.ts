@@ -3,6 +3,7 @@ import type { SeatingFact } from '../../domain/seating/change-seating.js'
 import type { BlockedDraw, DrawChoice } from '../../domain/rounds/draw-round.js'
 import type { ClockState } from '../../domain/rounds/round-clock.js'
 import type { RoundRow, SheetRow, TableRow } from '../../domain/rounds/rounds.repo.js'
+import type { UnlikeTheDraw } from '../../domain/rounds/tables-to-watch.js'
 import type { ClockAction } from '../../domain/rounds/set-clock.js'
 import type { NamedGround } from '../../domain/rounds/name-winner.js'
 import { enumOf } from '../shared/enum.js'
@@ -111,4 +112,10 @@ export const SeatingKindEnum = enumOf<SeatingKind>('SeatingKind', 'How four seat
   search: 'The evenest of many tried from a seed.',
   ranking: 'The next round by the standings.',
   partners: 'Another partner in every round.',
+})
+
+export const UnlikeTheDrawEnum = enumOf<UnlikeTheDraw>('UnlikeTheDraw', 'How a sheet says other than the draw.', {
+  turned: 'The same contestants sat the other way round.',
+  others: 'Other contestants sat there.',
+  notDrawn: 'It was not drawn for the table.',
 })

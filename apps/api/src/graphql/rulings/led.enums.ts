@@ -26,3 +26,8 @@ export const LedEffectEnum = enumOf<string>(
   codesOf('effects'),
 )
 export const LedFigureEnum = enumOf<string>('LedFigureCode', 'What was computed.', codesOf('figures'))
+export const LedMomentEnum = enumOf<string>(
+  'LedMomentCode',
+  'A moment of play at which a director may be called.',
+  codesOf('moments'),
+)

@@ -26,9 +26,11 @@ export class LedResolver {
   async ledSituations(
     @Ctx() { deps, viewer }: RequestContext,
     @Arg('stage', () => ID, { description: 'The stage of the event.' }) stage: string,
+    @Arg('slot', () => String, { nullable: true, description: 'The place of play it is about.' }) slot?: string,
   ): Promise<LedSituationType[]> {
-    const found = unwrap(await readLedSituations(deps, viewer, unwrap(fromGlobalId('Stage', stage, 'stage'))))
-    return found.situations.map(situation => toLedSituation(found.stage.sport, situation))
+    const stageId = unwrap(fromGlobalId('Stage', stage, 'stage'))
+    const found = unwrap(await readLedSituations(deps, viewer, { stageId, ...(slot ? { slot } : {}) }))
+    return found.situations.map(situation => toLedSituation(found, situation))
   }
 
   @Query(() => LedRulingType, {

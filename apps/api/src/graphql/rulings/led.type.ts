@@ -12,14 +12,42 @@ import {
 } from '@paiji/rules'
 import { reviewPower } from '@paiji/rules/procedure'
 import { createUnionType, Field, Int, ObjectType } from 'type-graphql'
-import type { Led } from '../../domain/rulings/lead-ruling.js'
+import type { Led, LedSituations } from '../../domain/rulings/lead-ruling.js'
 import type { RulingRow } from '../../domain/rulings/rulings.repo.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ClauseType } from '../shared/clause.type.js'
 import { GuideOptionType, GuideWordType, toOption } from './guide.type.js'
-import { LedAnswerEnum, LedEffectEnum, LedFigureEnum, LedQuestionEnum, LedSituationEnum } from './led.enums.js'
+import {
+  LedAnswerEnum,
+  LedEffectEnum,
+  LedFigureEnum,
+  LedMomentEnum,
+  LedQuestionEnum,
+  LedSituationEnum,
+} from './led.enums.js'
 import { RulingPartEnum } from './rulings.enums.js'
 import { situationWords } from './words.js'
+
+@ObjectType('LedMoment', {
+  simpleResolvers: true,
+  description: 'A moment of play at which a director is called for a situation.',
+})
+export class LedMomentType {
+  @Field(() => LedMomentEnum, { description: 'Its code.' })
+  code!: string
+
+  @Field(() => BilingualType, { description: 'What it is called.' })
+  name!: BilingualType
+
+  @Field(() => Int, { description: 'Its place among the moments in the order of play, from 1.' })
+  order!: number
+
+  @Field(() => Int, { description: 'The place of the situation among those of the moment, the likeliest being 1.' })
+  position!: number
+
+  @Field(() => Boolean, { description: 'Whether the place asked about is most probably at it, by its sheet.' })
+  isNow!: boolean
+}
 
 @ObjectType('LedSituation', {
   simpleResolvers: true,
@@ -34,6 +62,12 @@ export class LedSituationType {
 
   @Field(() => ClauseType, { description: 'The article it begins at.' })
   clause!: ClauseType
+
+  @Field(() => [LedMomentType], { description: 'When in the play it is called for, in the order of play.' })
+  moments!: readonly LedMomentType[]
+
+  @Field(() => [BilingualType], { description: 'The words its questions are answered with, to search it by.' })
+  answers!: readonly BilingualType[]
 }
 
 @ObjectType('LedWord', { simpleResolvers: true, description: 'One of the words a question is answered with.' })
@@ -218,7 +252,7 @@ export class LedRulingRecordType {
   departure?: string
 }
 
-const nothing = { situations: {}, questions: {}, answers: {}, effects: {}, figures: {} }
+const nothing = { situations: {}, moments: {}, questions: {}, answers: {}, effects: {}, figures: {} }
 const ledWords = (sport: string) => sportOf(sport)?.led ?? nothing
 
 /** A code in the sport's words for it; as it stands where it has none any more. */
@@ -243,11 +277,24 @@ const toFigure = (sport: string, { code, before, after }: LedFigure): LedFigureT
   ...(before === undefined ? {} : { before }),
 })
 
-export const toLedSituation = (sport: string, { code, clause }: LedSituation): LedSituationType => ({
-  code,
-  clause,
-  name: named(ledWords(sport).situations, code),
-})
+export const toLedSituation = (
+  { stage: { sport }, moments, now }: Pick<LedSituations, 'stage' | 'moments' | 'now'>,
+  { code, clause, answers }: LedSituation,
+): LedSituationType => {
+  const words = ledWords(sport)
+  return {
+    code,
+    clause,
+    name: named(words.situations, code),
+    moments: moments.flatMap((moment, at) => {
+      const position = moment.situations.indexOf(code) + 1
+      if (position === 0) return []
+      const isNow = moment.code === now
+      return [{ code: moment.code, name: named(words.moments, moment.code), order: at + 1, position, isNow }]
+    }),
+    answers: answers.map(answer => named(words.answers, answer)),
+  }
+}
 
 type Question = LedChoiceQuestionType | LedNumberQuestionType | LedAmountQuestionType
 

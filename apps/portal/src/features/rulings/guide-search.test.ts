@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fitting, type LedSituationItem, momentsOf } from './led-moments'
 import { findSituations, firstAnswers, isComplete, type Option, type Situation } from './guide-search'
 
 const situation = (code: string, article: string, zh: string, en: string): Situation => ({
@@ -18,6 +19,30 @@ describe('findSituations', () => {
     ['REV', ['revoke']],
     ['4A', []],
   ])('%j', (words, expected) => expect(findSituations(all, words).map(found => found.code)).toEqual(expected))
+})
+
+describe('situations that questions lead from', () => {
+  const word = (text: string) => ({ zh: text, en: text })
+  const led = (code: string, position: number, isNow: boolean): LedSituationItem =>
+    ({
+      code,
+      name: word(code),
+      clause: { edition: 'x', article: '1' },
+      moments: [{ code: isNow ? 'win' : 'draw', order: isNow ? 2 : 1, position, isNow, name: word('') }],
+      answers: [word(`${code}-answer`)],
+    }) as unknown as LedSituationItem
+  const items = [led('early', 1, false), led('shown', 2, true), led('false', 1, true)]
+
+  it('stand first where they fit the moment, likeliest first', () => {
+    const codes = (found: readonly LedSituationItem[]) => found.map(one => one.code)
+    const { fit, rest } = fitting(items, 'win')
+    expect([codes(fit), codes(rest)]).toEqual([['false', 'shown'], ['early']])
+    expect(codes(fitting(items, undefined).fit)).toEqual(['early', 'shown', 'false'])
+    expect(momentsOf(items).map(one => one.code)).toEqual(['draw', 'win'])
+  })
+
+  it('are found by the words of their answers', () =>
+    expect(findSituations(items, 'shown-ans').map(one => one.code)).toEqual(['shown']))
 })
 
 describe('answers', () => {

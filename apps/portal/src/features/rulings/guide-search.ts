@@ -6,15 +6,29 @@ export type Guide = ResultOf<typeof RulingGuideQuery>['rulingGuide']
 export type Situation = Guide['situations'][number]
 export type Option = Situation['options'][number]
 
-/** Situations whose article begins with the words, or whose name in either language contains them. */
-export const findSituations = (situations: readonly Situation[], words: string): readonly Situation[] => {
+interface Named {
+  readonly zh: string
+  readonly en: string
+}
+
+interface Findable {
+  readonly clause: { readonly article: string }
+  readonly name: Named
+  /** What else it may be called. */
+  readonly answers?: readonly Named[]
+}
+
+/** Situations whose article begins with the words, or one of whose names in either language contains them. */
+export const findSituations = <Found extends Findable>(
+  situations: readonly Found[],
+  words: string,
+): readonly Found[] => {
   const wanted = words.trim().toLowerCase()
   if (wanted === '') return situations
+  const says = ({ zh, en }: Named): boolean => zh.includes(wanted) || en.toLowerCase().includes(wanted)
   return situations.filter(
-    ({ clause, name }) =>
-      clause.article.toLowerCase().startsWith(wanted) ||
-      name.zh.includes(wanted) ||
-      name.en.toLowerCase().includes(wanted),
+    ({ clause, name, answers = [] }) =>
+      clause.article.toLowerCase().startsWith(wanted) || says(name) || answers.some(says),
   )
 }
 

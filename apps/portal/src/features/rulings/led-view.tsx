@@ -9,6 +9,7 @@ import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import type { Guide } from './guide-search'
 import { LedDecision } from './led-decision'
+import { LedList } from './led-list'
 import { LedQuestionView } from './led-question'
 import {
   type LedPath,
@@ -29,10 +30,9 @@ const withAnswer = ({ ask: asked, answer, ...at }: RulingAddress): RulingAddress
 
 /** What a director is called for, in his own words; a press begins the questions. */
 export async function LedSituations({ event, at, stage }: { event: string; at: RulingAddress; stage: string }) {
-  const [t, locale, answer] = await Promise.all([
+  const [t, answer] = await Promise.all([
     getTranslations('ruling.led'),
-    getLocale(),
-    ask(LedSituationsQuery, { stage }),
+    ask(LedSituationsQuery, { stage, slot: at.slot ?? null }),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const situations = answer.data.ledSituations
@@ -41,19 +41,7 @@ export async function LedSituations({ event, at, stage }: { event: string; at: R
     <section>
       <h2 className="mb-1 text-lg">{t('title')}</h2>
       <p className="mb-3 text-muted text-sm">{t('hint')}</p>
-      <ul className="grid grid-cols-2 gap-1.5 lg:grid-cols-4">
-        {situations.map(({ code, name, clause }) => (
-          <li key={code}>
-            <Link
-              href={paths.deskRule(event, { ...at, led: code, path: undefined })}
-              className="flex h-full min-h-11 flex-wrap content-start items-baseline gap-x-2 rounded-md border border-rule px-3 py-2 text-sm hover:border-rule-strong"
-            >
-              <span>{inLanguage(name, locale)}</span>
-              <span className="figures text-muted text-xs">{clause.article}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LedList key={at.slot} event={event} at={at} situations={situations} />
     </section>
   )
 }

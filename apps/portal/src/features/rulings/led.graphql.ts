@@ -4,10 +4,22 @@ import { GuideFieldFields, WordsFields } from '@/gql/fragments'
 /** What a director may be called for, where questions lead to the ruling. */
 export const LedSituationsQuery = graphql(
   `
-    query LedSituations($stage: ID!) {
-      ledSituations(stage: $stage) {
+    query LedSituations($stage: ID!, $slot: String) {
+      ledSituations(stage: $stage, slot: $slot) {
         code
         name {
+          ...WordsFields
+        }
+        moments {
+          code
+          order
+          position
+          isNow
+          name {
+            ...WordsFields
+          }
+        }
+        answers {
           ...WordsFields
         }
         clause {

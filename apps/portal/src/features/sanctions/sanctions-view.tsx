@@ -11,6 +11,7 @@ import { dayHere } from '@/lib/format/day-here'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { ConfirmForm, ImposeForm, LiftForm } from './sanction-forms'
+import { SanctionHits } from './sanction-hits'
 import { SanctionLine } from './sanction-line'
 import { SanctionsDeskQuery } from './sanctions.graphql'
 
@@ -46,6 +47,7 @@ export async function SanctionsView({ after }: { readonly after?: string }) {
           {sanctions.edges.map(({ node }) => (
             <li key={node.id} className="flex flex-col gap-2 border-rule border-b py-3">
               <SanctionLine sanction={node} />
+              <SanctionHits hits={node.hits} />
               {node.status === 'PROPOSED' && node.permissions.canConfirm.allowed ? (
                 <ConfirmForm sanction={node.id} />
               ) : null}

@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { PermissionFields, PersonNameFields, ProblemFields, WordsFields } from '@/gql/fragments'
+import { EntryFields, PermissionFields, PersonNameFields, ProblemFields, WordsFields } from '@/gql/fragments'
 
 export const SanctionFields = graphql(
   `
@@ -70,12 +70,25 @@ export const SanctionsDeskQuery = graphql(
         edges {
           node {
             ...SanctionFields
+            hits {
+              seats
+              entry {
+                id
+                ...EntryFields
+              }
+              event {
+                id
+                name {
+                  ...WordsFields
+                }
+              }
+            }
           }
         }
       }
     }
   `,
-  [PermissionFields, SanctionFields, WordsFields],
+  [EntryFields, PermissionFields, SanctionFields, WordsFields],
 )
 
 export const PersonSanctionsQuery = graphql(

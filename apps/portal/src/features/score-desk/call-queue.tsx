@@ -8,7 +8,9 @@ import { ProblemList } from '@/components/problem-list'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
-import { GiveExtraTimeMutation, OpenFlagsQuery, TakeCallMutation } from './calls.graphql'
+import type { ResultOf } from '@/gql'
+import { Link } from '@/i18n/navigation'
+import { GiveExtraTimeMutation, OpenFlagsQuery, type TablesToWatchFields, TakeCallMutation } from './calls.graphql'
 import type { DeskFlag } from './desk-flag'
 import { SettleFlagMutation } from './score-desk.graphql'
 
@@ -16,21 +18,25 @@ const ASK_SECONDS = 10
 /** As much as one press gives a table. */
 const EXTRA_MINUTES = 5
 
-/** Asks now and then which tables call, and tells the time by which they wait. */
-const useCalls = (stage: string): number | undefined => {
+/** Asks now and then which tables call or are late, and tells the time by which they wait. */
+const useCalls = (stage: string, session: string): number | undefined => {
   const client = useClient()
   const [now, setNow] = useState<number>()
   useEffect(() => {
     const look = () => {
       setNow(Date.now())
-      void client.query(OpenFlagsQuery, { stage }, { requestPolicy: 'network-only' }).toPromise()
+      void client.query(OpenFlagsQuery, { stage, session }, { requestPolicy: 'network-only' }).toPromise()
     }
     setNow(Date.now())
     const timer = setInterval(look, ASK_SECONDS * 1000)
     return () => clearInterval(timer)
-  }, [client, stage])
+  }, [client, stage, session])
   return now
 }
+
+/** Whole minutes since then. */
+const minutesSince = (now: number | undefined, then: string): number =>
+  now === undefined ? 0 : Math.max(0, Math.floor((now - Date.parse(then)) / 60_000))
 
 interface CallProps {
   readonly call: DeskFlag
@@ -51,7 +57,7 @@ function Call({ call, event, stage, round, sides, now }: CallProps) {
   const [given, setGiven] = useState(0)
   const table = call.atTable?.table ?? ''
   const pending = take.pending || extra.pending || settle.pending
-  const waited = now === undefined ? 0 : Math.max(0, Math.floor((now - Date.parse(call.recordedAt)) / 60_000))
+  const waited = minutesSince(now, call.recordedAt)
   const go = (release: boolean) => take.run({ input: { flag: call.id, release, idempotencyKey: take.key() } })
   const give = async () => {
     const input = { round: round ?? '', table, minutes: EXTRA_MINUTES, idempotencyKey: extra.key() }
@@ -100,10 +106,60 @@ function Call({ call, event, stage, round, sides, now }: CallProps) {
   )
 }
 
+type TableToWatch = ResultOf<typeof TablesToWatchFields>['tablesToWatch'][number]
+
+interface WatchProps {
+  readonly session: string
+  readonly table: TableToWatch
+  readonly now: number | undefined
+}
+
+/** A table that is late, left behind or unlike the draw, with the way to its sheet. */
+function Watched({
+  session,
+  table: { round, roundNumber, table, dueAt, outstanding, firstSlot, wrong },
+  now,
+}: WatchProps) {
+  const t = useTranslations('scoreDesk')
+  const extra = useAction(GiveExtraTimeMutation, data => data.giveExtraTime)
+  const input = { round, table, minutes: EXTRA_MINUTES }
+  const boards = outstanding.filter(name => !name.includes('/'))
+  return (
+    <li className="border-rule border-b py-2">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <span className="font-medium">{t('watchAt', { round: roundNumber, table })}</span>
+        {dueAt ? <span className="figures text-seal">{t('lateBy', { minutes: minutesSince(now, dueAt) })}</span> : null}
+        {outstanding.length > 0 ? (
+          <Link href={paths.scoringRound(session, round, firstSlot ?? undefined)} className="link">
+            {boards.length > 0 ? t('owesBoards', { boards: boards.join(', ') }) : t('owesResult')}
+          </Link>
+        ) : null}
+        {wrong.map(({ slot, board, kind }) => (
+          <Link key={slot} href={paths.scoringRound(session, round, slot)} className="link text-seal">
+            {t(`unlike.${kind}`, { board: board ?? '', boards: board ? 1 : 0 })}
+          </Link>
+        ))}
+        {dueAt ? (
+          <Button
+            size="small"
+            disabled={extra.pending}
+            onClick={() => extra.run({ input: { ...input, idempotencyKey: extra.key() } })}
+          >
+            {t('giveTime', { minutes: EXTRA_MINUTES })}
+          </Button>
+        ) : null}
+      </div>
+      <ActionOutcome failure={extra.failure} />
+    </li>
+  )
+}
+
 interface CallQueueProps {
   readonly event: string
   readonly stage: string
+  readonly session: string
   readonly calls: readonly DeskFlag[]
+  readonly watch: readonly TableToWatch[]
   /** The rounds of the desk by their numbers. */
   readonly rounds: Readonly<Record<number, string>>
   /** Who sits at which place, as far as the desk shows it. */
@@ -113,27 +169,43 @@ interface CallQueueProps {
 /** The number of the round in the name of a place: 3 of `s1/r3/t2/b7`. */
 const roundOf = (slot: string): number => Number(/(?:^|\/)r(\d+)\//.exec(slot)?.[1])
 
-/** Tables that call the director, who waits longest first: one director goes, the others see it. */
-export function CallQueue({ event, stage, calls, rounds, seated }: CallQueueProps) {
+/**
+ * Where a director is to go: tables that call, who waits longest first (one director goes, the others see it), then tables
+ * that are late, left behind or sat otherwise than drawn.
+ */
+export function CallQueue({ event, stage, session, calls, watch, rounds, seated }: CallQueueProps) {
   const t = useTranslations('scoreDesk')
-  const now = useCalls(stage)
-  if (calls.length === 0) return null
+  const now = useCalls(stage, session)
   return (
-    <section className="mb-4">
-      <h2 className="mb-2 text-md text-seal">{t('calls', { count: calls.length })}</h2>
-      <ul className="border-rule border-t">
-        {calls.map(call => (
-          <Call
-            key={call.id}
-            call={call}
-            event={event}
-            stage={stage}
-            round={rounds[roundOf(call.slot)]}
-            sides={seated?.[call.slot]}
-            now={now}
-          />
-        ))}
-      </ul>
-    </section>
+    <>
+      {calls.length > 0 ? (
+        <section className="mb-4">
+          <h2 className="mb-2 text-md text-seal">{t('calls', { count: calls.length })}</h2>
+          <ul className="border-rule border-t">
+            {calls.map(call => (
+              <Call
+                key={call.id}
+                call={call}
+                event={event}
+                stage={stage}
+                round={rounds[roundOf(call.slot)]}
+                sides={seated?.[call.slot]}
+                now={now}
+              />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {watch.length > 0 ? (
+        <section className="mb-4">
+          <h2 className="mb-2 text-md">{t('watch', { count: watch.length })}</h2>
+          <ul className="border-rule border-t">
+            {watch.map(table => (
+              <Watched key={`${table.round} ${table.table}`} session={session} table={table} now={now} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
   )
 }

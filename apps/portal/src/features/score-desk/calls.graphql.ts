@@ -31,16 +31,38 @@ export const OpenFlagsFields = graphql(
   [ProblemFields],
 )
 
-/** Asked again and again while a desk is open: a table that calls waits. */
+export const TablesToWatchFields = graphql(`
+  fragment TablesToWatchFields on PlaySession @_unmask {
+    id
+    tablesToWatch {
+      round
+      roundNumber
+      table
+      dueAt
+      outstanding
+      firstSlot
+      wrong {
+        slot
+        board
+        kind
+      }
+    }
+  }
+`)
+
+/** Asked again and again while a desk is open: a table that calls waits, and time goes on. */
 export const OpenFlagsQuery = graphql(
   `
-    query OpenFlags($stage: ID!) {
+    query OpenFlags($stage: ID!, $session: ID!) {
       stage(id: $stage) {
         ...OpenFlagsFields
       }
+      playSession(id: $session) {
+        ...TablesToWatchFields
+      }
     }
   `,
-  [OpenFlagsFields],
+  [OpenFlagsFields, TablesToWatchFields],
 )
 
 export const TakeCallMutation = graphql(

@@ -5,17 +5,20 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { Instant } from '@/components/instant'
 import { ProblemList } from '@/components/problem-list'
 import { Button } from '@/components/ui/button'
+import type { ResultOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
 import { slotWords } from '@/i18n/slot-words'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
 import { CallQueue } from './call-queue'
+import type { TablesToWatchFields } from './calls.graphql'
 import type { DeskFlag } from './desk-flag'
 import { SettleFlagMutation } from './score-desk.graphql'
 
 interface FlagListProps {
   readonly event: string
   readonly stage: string
+  readonly session: ResultOf<typeof TablesToWatchFields>
   /** The rounds of the desk by their numbers. */
   readonly rounds: Readonly<Record<number, string>>
   /** Who sits at which place, as far as the desk shows it. */
@@ -26,13 +29,15 @@ interface FlagListProps {
 }
 
 /** What the director is to look at: tables that call before notes on results; nothing is shown while nothing waits. */
-export function FlagList({ event, stage, rounds, seated, flags, zone, maySettle }: FlagListProps) {
+export function FlagList({ event, stage, session, rounds, seated, flags, zone, maySettle }: FlagListProps) {
   return (
     <>
       {maySettle ? (
         <CallQueue
           event={event}
           stage={stage}
+          session={session.id}
+          watch={session.tablesToWatch}
           calls={flags.filter(flag => flag.isCall)}
           rounds={rounds}
           seated={seated}
@@ -48,7 +53,7 @@ export function FlagList({ event, stage, rounds, seated, flags, zone, maySettle 
   )
 }
 
-function Notes({ event, flags, zone, maySettle }: Omit<FlagListProps, 'stage' | 'rounds' | 'seated'>) {
+function Notes({ event, flags, zone, maySettle }: Omit<FlagListProps, 'stage' | 'session' | 'rounds' | 'seated'>) {
   const t = useTranslations('scoreDesk')
   const places = useTranslations('place')
   const action = useAction(SettleFlagMutation, data => data.settleFlag)

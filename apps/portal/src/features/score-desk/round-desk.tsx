@@ -59,6 +59,7 @@ export function RoundDesk({ roundId, first, viewer, slot, clock }: RoundDeskProp
       <FlagList
         event={stage.event.id}
         stage={stage.id}
+        session={session}
         rounds={{ [round.number]: round.id }}
         seated={Object.fromEntries(slots.map(one => [one.slot, one.sides.map(side => side.id).join(',')]))}
         flags={stage.openFlags}
@@ -69,7 +70,7 @@ export function RoundDesk({ roundId, first, viewer, slot, clock }: RoundDeskProp
         <EmptyState title={t('noPlaces')}>{t('noPlacesHint')}</EmptyState>
       ) : (
         <ScoreDesk
-          key={round.id}
+          key={`${round.id} ${slot ?? ''}`}
           account={viewer.account}
           place={placeOf(stage, session.id)}
           slots={slots}

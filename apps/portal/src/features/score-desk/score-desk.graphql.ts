@@ -1,7 +1,7 @@
 import { graphql } from '@/gql'
 import { EntryFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
 import { DeskSlotFields } from './desk-slot.graphql'
-import { OpenFlagsFields } from './calls.graphql'
+import { OpenFlagsFields, TablesToWatchFields } from './calls.graphql'
 
 const StandingsHeadFields = graphql(
   `
@@ -130,6 +130,7 @@ export const DeskSessionQuery = graphql(
     query DeskSession($id: ID!) {
       playSession(id: $id) {
         id
+        ...TablesToWatchFields
         number
         boards
         handsDesk {
@@ -155,7 +156,7 @@ export const DeskSessionQuery = graphql(
       }
     }
   `,
-  [DeskStageFields, WordsFields],
+  [DeskStageFields, TablesToWatchFields, WordsFields],
 )
 
 export const DeskRoundQuery = graphql(
@@ -181,7 +182,7 @@ export const DeskRoundQuery = graphql(
           }
         }
         session {
-          id
+          ...TablesToWatchFields
           number
         }
         stage {
@@ -196,7 +197,7 @@ export const DeskRoundQuery = graphql(
       }
     }
   `,
-  [DeskSlotFields, DeskStageFields, PermissionFields],
+  [DeskSlotFields, DeskStageFields, PermissionFields, TablesToWatchFields],
 )
 
 export const DeskBoardQuery = graphql(

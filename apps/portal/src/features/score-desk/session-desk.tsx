@@ -82,6 +82,7 @@ export function SessionDesk({ sessionId, first, mayOpenList }: SessionDeskProps)
         <FlagList
           event={stage.event.id}
           stage={stage.id}
+          session={session}
           rounds={Object.fromEntries(rounds.map(round => [round.number, round.id]))}
           flags={stage.openFlags}
           zone={stage.event.timeZone}

@@ -1,5 +1,6 @@
 import type { LedWords } from '../../core/led.js'
 import { commonAnswers, termsOf } from '../../core/led-words.js'
+import { momentWords } from './moments.js'
 
 const situations = termsOf({
   wrongPlay: ['出错牌、暴露牌', 'Wrong play, exposed cards'],
@@ -131,4 +132,4 @@ const figures = termsOf({
 })
 
 /** Every code of the guandan trees in words. */
-export const guandanLedWords: LedWords = { situations, questions, answers, effects, figures }
+export const guandanLedWords: LedWords = { situations, moments: momentWords, questions, answers, effects, figures }

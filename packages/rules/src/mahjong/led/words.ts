@@ -1,5 +1,6 @@
 import type { LedWords } from '../../core/led.js'
 import { commonAnswers, termsOf } from '../../core/led-words.js'
+import { momentWords } from './moments.js'
 import { fineAmounts } from '../score/penalty.js'
 
 const situations = termsOf({
@@ -74,4 +75,4 @@ const figures = termsOf({
 })
 
 /** Every code of the mahjong trees in words. */
-export const mahjongLedWords: LedWords = { situations, questions, answers, effects, figures }
+export const mahjongLedWords: LedWords = { situations, moments: momentWords, questions, answers, effects, figures }
