@@ -189,6 +189,9 @@ test('a federation is founded, plays pairs, and has a list', async ({ browser })
   await page.waitForURL(/\/login/)
   await logIn(who)
   await expect(page).toHaveURL(/\/en\/desk$/)
+  const steps = page.getByRole('region', { name: wordsOf('en').desk.firstSteps.title }).getByRole('listitem')
+  const taken = await steps.filter({ hasText: wordsOf('en').desk.firstSteps.done }).allInnerTexts()
+  expect(taken, 'founders are officers and no members').toHaveLength(2)
 
   await sanctionEvent(who, EVENING)
   await addStage(who, { zh: '双人赛', en: 'Pairs' })
@@ -344,6 +347,39 @@ test('sixteen play mahjong', async ({ browser }) => {
   const named = await issueList(who, 'mahjong')
   expect([...PEOPLE, ...MORE].filter(name => named.includes(name)).length).toBeGreaterThan(3)
   await leave(who, 'mahjong, sixteen players, eight sheets of sixteen hands', named)
+})
+
+test('points of an earlier system come in and move the list, in Chinese, on a phone', async ({ browser }) => {
+  const who = await sitDown(browser, 'zh-CN', PHONE)
+  const { hand } = who
+  const { page } = hand
+  const { spreadsheets } = wordsOf('zh-CN')
+  const { column } = spreadsheets
+  await logIn(who)
+  const first =
+    (await issueList(who, 'bridge')).split('\n').find(line => PEOPLE.some(name => line.includes(name))) ?? ''
+  const silent = PEOPLE.find(name => !first.includes(name) && name !== '王小明') ?? ''
+  await toDesk(who)
+  await hand.link(spreadsheets.title)
+  const rows = [
+    [column.name, column.amount, column.day, column.note],
+    [silent, '321.50', `${who.today.slice(0, 4)}-01-15`, '旧系统结余'],
+  ]
+  await hand.choose(page.locator('#kind'), 'points')
+  await hand.choose(page.locator('#sport'), 'bridge')
+  await hand.write(page.locator('#system'), '河湾旧积分表')
+  const buffer = Buffer.from(`\ufeff${rows.map(row => row.join(',')).join('\n')}`, 'utf8')
+  await page.locator('#file').setInputFiles({ name: '积分.csv', mimeType: 'text/csv', buffer })
+  await hand.button(spreadsheets.read)
+  await page.waitForURL(/spreadsheets\/.+/)
+  await expect(page.getByText(spreadsheets.recognised.replace('{count}', '4'))).toBeVisible()
+  await expect(page.locator('#column-amount'), 'nothing to choose is shown').toBeHidden()
+  await hand.button(spreadsheets.commit)
+  await expect(page.getByText(spreadsheets.committed.replace('{count}', '1'))).toBeVisible()
+  const named = await issueList(who, 'bridge')
+  const top = named.split('\n').find(line => PEOPLE.some(name => line.includes(name))) ?? ''
+  expect(top, 'who brought most stands first').toContain(silent)
+  await leave(who, 'points of an earlier system, on a phone in Chinese', named)
 })
 
 test('a committee decides a case, by people whom nobody but the federation has made', async ({ browser }) => {

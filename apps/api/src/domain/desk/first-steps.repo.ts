@@ -12,7 +12,8 @@ export interface StepTaken {
 }
 
 /**
- * How far some bodies have come, all of them together: a second officer, bodies below, a member, a policy for points with a
+ * How far some bodies have come, all of them together: a second officer, bodies below, a member who
+ * holds no office, a policy for points with a
  * ranking (their own or one of a body above), an event. Nothing for bodies that have taken every step; where all of them are
  * clubs the step of the clubs is left out.
  */
@@ -29,7 +30,8 @@ export const firstStepsOf = async (db: Db, scopes: readonly string[]): Promise<S
           where g.scope_id = any(${own}) and g.revoked_at is null) as officers,
         exists (select 1 from organisation o where o.parent_id = any(${own}) and o.withdrawn_at is null) as clubs,
         exists (select 1 from affiliation a where organisation_path(a.organisation_id) && ${own}
-          and a.superseded_at is null) as members,
+          and a.superseded_at is null and not exists (select 1 from "user" u join role_grant g on g.account_id = u.id
+            where u.person_id = a.person_id)) as members,
         exists (select 1 from policy y join above on above.id = y.organisation_id
           where y.kind = 'award' and not isempty(y.effective))
           and exists (select 1 from ranking k join above on above.id = k.organisation_id) as points,

@@ -1,10 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Fold } from '@/components/fold'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
 import { paths } from '@/lib/paths'
 import type { Preview, Spreadsheet } from './spreadsheet-data'
 
-/** Which column of the file holds what: guessed from its heads, changed by choosing; an ordinary form. */
+/**
+ * Which column of the file holds what: guessed from its heads, changed by choosing; an ordinary form. It is folded where
+ * every column of the file was recognised and nothing that is needed is missing.
+ */
 export async function ColumnChoice({ file, preview }: { readonly file: Spreadsheet; readonly preview: Preview }) {
   const [t, locale] = await Promise.all([getTranslations('spreadsheets'), getLocale()])
   const choices = [
@@ -13,7 +17,7 @@ export async function ColumnChoice({ file, preview }: { readonly file: Spreadshe
   ]
   const held = new Set(preview.columns.map(({ at }) => at))
   const unread = file.header.flatMap((head, at) => (held.has(at) ? [] : [`${at + 1}. ${head || '—'}`]))
-  return (
+  const form = (
     <form action={`/${locale}${paths.deskSpreadsheet(file.id)}`} method="get" aria-label={t('columns')}>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         {preview.columns.map(({ column, at }) => (
@@ -34,5 +38,10 @@ export async function ColumnChoice({ file, preview }: { readonly file: Spreadshe
         {t('applyColumns')}
       </Button>
     </form>
+  )
+  return unread.length === 0 && preview.problems.length === 0 ? (
+    <Fold title={t('recognised', { count: file.header.length })}>{form}</Fold>
+  ) : (
+    form
   )
 }
