@@ -31,6 +31,7 @@ import { giveOwnLineUp, inviteMember, join, MEMBER_PASSWORD, openAccount, takeCe
 import { goOnBeforeTheAnswer } from './support/hasty.js'
 import { type Stack, startStack } from './support/stack.js'
 import { expect, type Locale, test, wordsOf } from './support/test.js'
+import { bridgeLines, LONG_MATCH, longMatch, pairsOf } from './support/typed-in.js'
 import { walkTo } from './support/walk.js'
 
 /**
@@ -128,32 +129,6 @@ const leave = async (who: Secretary, what: string, list = '') => {
   expect(wrong).toEqual([])
 }
 
-const pairsOf = (people: readonly string[]) =>
-  Array.from({ length: people.length / 2 }, (_, at) => people.slice(at * 2, at * 2 + 2).join(' / '))
-
-const BRIDGE = [
-  '3nt n =',
-  '2h w =',
-  '4s e -1',
-  '1nt s +1',
-  'pass',
-  '3c n =',
-  '2nt n -1',
-  '4h s =',
-  '3nt w +2',
-  '1s e =',
-]
-
-/** Boards of a match of four against four. */
-const LONG_MATCH = 24
-
-/** A match in two rooms, where the boards come out otherwise and the last of them decides. */
-const longMatch = (): string[][] => {
-  const lines = ['3nn=', '2hw=', '4se=', '1nn=']
-  const typed = Array.from({ length: 2 * LONG_MATCH }, (_, at) => lines[(at + Math.floor(at / LONG_MATCH)) % 4] ?? 'p')
-  return [...typed.slice(0, -1), '7nn='].map(line => [line])
-}
-
 /** The slips of the first round are printed from a page outside the desk; Back finds the round that was published. */
 const lookAtSlips = async (who: Secretary) => {
   const { hand, locale } = who
@@ -162,9 +137,6 @@ const lookAtSlips = async (who: Secretary) => {
   await hand.page.goBack()
   await expect(roundAt(who, 1)).toBeVisible()
 }
-
-const bridgeLines = (count: number, from: number) =>
-  Array.from({ length: count }, (_, at) => [BRIDGE[(at * 3 + from) % BRIDGE.length] ?? 'pass'])
 
 test('a federation is founded, plays pairs, and has a list', async ({ browser }) => {
   const who = await sitDown(browser, 'en')

@@ -80,6 +80,12 @@ export const isSafeFileName = (filename: string): boolean =>
   !filename.startsWith('..') &&
   ![...filename].some(character => (character.codePointAt(0) as number) < 0x20)
 
+/** What a file is that is no text: an archive, a PDF, a program or an office document; undefined for none of them. */
+export const binaryKind = (bytes: Uint8Array): Problem | undefined => {
+  const signature = signatures.find(([, magic]) => magic.every((byte, i) => bytes[i] === byte))
+  return signature && fileProblem(signature[0], 'error')
+}
+
 const isAccessDatabase = (bytes: Uint8Array): boolean => /^.{0,4}Standard (?:Jet|ACE) DB/s.test(asciiHead(bytes, 24))
 
 /**
@@ -92,8 +98,8 @@ export const detectFormat = (bytes: Uint8Array, filename = ''): Result<ImportFor
   const size = checkSize(bytes)
   if (size) return err(size)
   if (!isSafeFileName(filename)) return refuse('FILE_NAME_UNSAFE', { name: filename })
-  const signature = signatures.find(([, magic]) => magic.every((byte, i) => bytes[i] === byte))
-  if (signature) return refuse(signature[0])
+  const binary = binaryKind(bytes)
+  if (binary) return err(binary)
   if (isAccessDatabase(bytes)) return ok('bridgemate')
   const head = asciiHead(bytes, 4096)
     .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')

@@ -15,6 +15,13 @@ export const formatProblemCodes = [
   'FILE_LENGTH_ODD',
   'TOO_MANY_PROBLEMS',
   'TOO_MANY_ITEMS',
+  // The text of a rulebook
+  'LAW_NO_ARTICLES',
+  'LAW_ARTICLE_MISSING',
+  'LAW_ARTICLE_TWICE',
+  'LAW_ARTICLE_OUT_OF_ORDER',
+  'LAW_PART_MISSING',
+  'LAW_HEADING_GARBLED',
   // Characters
   'ENCODING_MISMATCH',
   'ENCODING_UNSUPPORTED',

@@ -87,6 +87,24 @@ const log = async (files: readonly string[]): Promise<void> => {
   process.exitCode = status
 }
 
+/** The articles of each rulebook, one a line, and a last line with what is missing or was left out. */
+const laws = async (files: readonly string[], options: { readonly edition?: string }): Promise<void> => {
+  const [{ readLaws }, { lawBook }, { readEnv }] = await Promise.all([
+    import('./law-lines.js'),
+    import('@paiji/rules/laws'),
+    import('../env.js'),
+  ])
+  const book = options.edition === undefined ? undefined : lawBook(options.edition)
+  if (options.edition !== undefined && !book) throw new CommandFailure(`There is no text "${options.edition}" here.`)
+  const statuses = new Set<number>()
+  for (const file of files) {
+    const { lines, status } = await readLaws(path.resolve(readEnv().callerFolder, file), book)
+    for (const line of lines) process.stdout.write(`${JSON.stringify({ file, ...line })}\n`)
+    statuses.add(status)
+  }
+  process.exitCode = [1, 2].find(status => statuses.has(status)) ?? 0
+}
+
 const answerWith = async (part: string, name: string, options: Record<string, unknown>): Promise<void> => {
   const answer = await loadAnswerer(part, name)
   if (!answer) throw new CommandFailure(`The rules do not answer this: @paiji/rules/protocol/${part} has no ${name}.`)
@@ -116,6 +134,13 @@ export const addPureCommands = (program: Command): void => {
     .command('log <file...>')
     .description('the hands or deals of logs of online play, one a line, and what the rules make otherwise of them')
     .action(log)
+  program
+    .command('laws')
+    .description('texts of rules')
+    .command('read <file...>')
+    .description('the articles of rulebooks in plain text, one a line; status 0 whole, 2 with gaps, 1 refused')
+    .option('--edition <id>', 'compare with the articles of an edition, e.g. bridge/laws-2017')
+    .action(laws)
   program
     .command('rank')
     .description('rank teams: JSON Lines on standard input')

@@ -35,3 +35,7 @@ if (!oraclesPresent) console.info('formats: no real files beside the repository,
 export const oracleBytes = (file: string): Uint8Array => new Uint8Array(files.readFileSync(`${folder}/${file}`))
 
 export const milliseconds = (): number => performance.now()
+
+const rulebooks = `${repositoryRoot()}/../shared/rulebooks`
+export const rulebooksPresent = files.existsSync(rulebooks)
+export const rulebookBytes = (file: string): Uint8Array => new Uint8Array(files.readFileSync(`${rulebooks}/${file}`))

@@ -4,9 +4,8 @@ import { fileProblem } from '../problem-log.js'
 /** 16 MiB: forty times the largest sample, more than any federation's yearly congress. */
 export const largestFile = 16 * 1024 * 1024
 
-export const checkSize = (bytes: Uint8Array): Problem | undefined => {
+export const checkSize = (bytes: Uint8Array, most = largestFile): Problem | undefined => {
   if (bytes.length === 0) return fileProblem('FILE_EMPTY', 'error')
-  if (bytes.length > largestFile)
-    return fileProblem('FILE_TOO_LARGE', 'error', undefined, { bytes: bytes.length, most: largestFile })
+  if (bytes.length > most) return fileProblem('FILE_TOO_LARGE', 'error', undefined, { bytes: bytes.length, most })
   return undefined
 }

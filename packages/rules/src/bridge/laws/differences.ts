@@ -94,12 +94,13 @@ export const before2007 = `
 - 12C2c
 12C3 | 申诉委员会的公平调整 | Committee varies for equity | 除非禁止，申诉委员会可以改变裁定分以求公平。 | Unless forbidden, a committee may vary an assigned score to do equity.
 13 | 牌数错误 | Incorrect number of cards | 四人同意且裁判认为不会改变叫牌，方可更正后继续。 | Corrected and played only when all four agree and no call would change.
-13A | 尚未叫牌 | No call made | 更正后照常叫打。 | The hands are corrected and played.
-13B | 看到他人的牌或已叫牌 | A card seen or a call made | 无害且四人同意则打，否则判人工分。 | Played if harmless and all four agree, otherwise an artificial score.
+13A | 无人看到他人的牌 | Nobody saw another's card | 更正后照常叫打。 | Corrected and played as normal.
+13B | 有人看到他人的牌 | Another's card was seen | 无害且四人同意则打，否则判人工分。 | Played if harmless and all four agree, otherwise an artificial score.
 - 13D1
 - 13D2
 - 13F
-13D | 打完才发现 | Play completed | 结果取消，并可处罚。 | The result is cancelled and a penalty may follow.
+- 13D
+- 14C
 16 | 非法信息 | Unauthorised information | 选手只能依据合法的叫打行动；来自同伴、外界或撤回行动的信息受限制。 | Legal calls and plays may be used; information from partner, outside or withdrawn actions is restricted.
 16A | 来自同伴的多余信息 | Extraneous information from partner | 不得选择被明显暗示的合理行动。 | A suggested alternative may not be chosen from among logical ones.
 16A1 | 保留权利 | Reserving rights | 对方可以声明保留召请裁判的权利。 | The other side may reserve its right to call the director.
@@ -114,6 +115,7 @@ export const before2007 = `
 23 | 有损害的强制性不叫 | Damaging enforced pass | 使同伴不叫本可知道会损害对方，则打完后调整。 | Where it could be known that silencing partner would hurt, the score is adjusted.
 25B2 | 下家不接受 | Not accepted | 原叫牌有效而同伴不叫一次；或另作叫牌，违规方至多平均减。 | The first call stands and partner passes once, or another call is made and the side keeps average minus at most.
 27B1b | 传达的信息造成损失 | Damage by the information | 不足叫牌的信息使对方受损，则调整得分。 | Adjusted where the insufficient bid's information did damage.
+- 24E
 - 27B4
 - 27D
 30B1 | 轮到上家时 | Right-hand opponent's turn | 违规者下一次须不叫。 | The offender passes at his next turn.
@@ -123,10 +125,19 @@ export const before2007 = `
 35C | 超过七的叫牌 | A bid of more than seven | 下家已叫的，连同其后的叫牌取消而没有后果。 | Cancelled freely with later calls when left-hand opponent has called.
 35D | 最后派司之后的叫牌 | A call after the final pass | 下家已叫的，取消而没有后果。 | Cancelled freely when left-hand opponent has called.
 40C | 误信息造成损失 | Damage by undisclosed agreements | 对方没有充分说明其约定而造成损失，可以调整。 | Adjusted where the other side's methods were not explained.
+- 43B3
+43C | 明手先指出违规 | Dummy first to draw attention | 已违反限制的明手首先指出防家违规时，暂不判罚，打完再看是否调整。 | Where a dummy who broke a limitation is the first to point out a defender's irregularity, there is no penalty at once.
+- 50E
 - 54E
 64B3 | 明手或亮开的牌 | A faced card | 没有打出亮开的牌。 | Failing to play a faced card.
 - 64B7
+68B | 承认 | Concession | 表明要输掉若干墩即为承认；防家承认而同伴当即反对的，不算承认。 | Saying that tricks will be lost concedes them; a defender's concession to which his partner objects at once is none.
+- 68B2
+70D | 新的打法 | A new line of play | 声称时没有说过的打法，另有正常打法较差时，裁判不予接受。 | A line that was not stated is not accepted where a normal one does worse.
+- 70D1
 - 70D2
+70E | 没有说明的飞牌或击落 | An unstated finesse or drop | 取决于某张牌在谁手里的打法，没有说过的，裁判不予接受。 | A line that hangs on where a card is, and was not stated, is not accepted.
+- 70E1
 69B | 撤回默认 | Acquiescence withdrawn | 更改期内，实际赢得或任何正常打法都不会输的牌墩。 | For tricks won, or that no normal play could lose, within the correction period.
 71A | 任何合法打法都不会输 | No legal play loses it | 承认的牌墩按任何合法打法都不会输，可以撤回。 | Cancelled where no legal play could lose the trick.
 71C | 任何正常打法都不会输 | No normal play loses it | 在下一副叫牌或本轮结束之前可以撤回。 | Cancelled until the next call or the end of the round.

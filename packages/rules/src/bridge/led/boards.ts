@@ -83,7 +83,7 @@ export const wrongNumber1999 = wrongNumber({
   none: '13A',
   seen: four('13B'),
   called: four('13'),
-  foreign: '13D',
+  foreign: '13',
   afterPlay: averages('13C', 'resultCancelled'),
 })
 export const wrongNumber2007 = wrongNumber({

@@ -174,7 +174,8 @@ export const moreCases: readonly LawCase[] = [
   ),
   c(69, 'dummysRights', '', 'dummyDid=warnedAfterLooking', '43B2a playOn [defenderChoosesHand]'),
   c(70, 'dummysRights', '', 'dummyDid=namedAfterLooking', {
-    '99 07': '43B3 playOn [adjustIfDefendersProfit]',
+    99: '43C playOn [adjustIfDefendersProfit]',
+    '07': '43B3 playOn [adjustIfDefendersProfit]',
     17: '43B3 playOn [defendersLoseTheGain]',
   }),
   c(71, 'unauthorizedInformation', '', 'informationFrom=withdrawnCallOrCard', {

@@ -263,7 +263,10 @@ export const ownCases: readonly LawCase[] = [
     'claim',
     '3NT S 13 @2',
     'claimStage=objected claimer=declarer objection=lineNotStated declarerHad=9 tricksLeft=4 claimerLoses=2',
-    '70D1 tricksAwarded [newLineRefused] awardedTricks=11 nsScore=720>660',
+    {
+      99: '70D tricksAwarded [newLineRefused] awardedTricks=11 nsScore=720>660',
+      '07 17': '70D1 tricksAwarded [newLineRefused] awardedTricks=11 nsScore=720>660',
+    },
   ),
   c(
     116,

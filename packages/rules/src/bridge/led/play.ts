@@ -209,8 +209,8 @@ export const playedCard = (slip: string, misplay: string): Tree => ({
   }),
 })
 
-/** Laws 42 and 43; `named` is what follows when dummy is the first to name a defender's irregularity. */
-export const dummysRights = (named: string): Tree => ({
+/** Laws 42 and 43; `named` is what follows, by its article, when dummy is the first to name a defender's irregularity. */
+export const dummysRights = (article: string, named: string): Tree => ({
   situation: 'dummysRights',
   article: '43',
   root: ask('dummyDid', {
@@ -220,7 +220,7 @@ export const dummysRights = (named: string): Tree => ({
     triedToPrevent: end('42B2', 'playOn', ['dummyMay']),
     warnedAfterLooking: end('43B2a', 'playOn', ['defenderChoosesHand']),
     askedRevokeAfterLooking: end('43B2b', 'playOn', ['cardReplaced', 'ruleRevokeAsEstablished']),
-    namedAfterLooking: end('43B3', 'playOn', [named]),
+    namedAfterLooking: end(article, 'playOn', [named]),
   }),
 })
 

@@ -43,18 +43,28 @@ const adjudicated = (article: string, ...effects: string[]): Node =>
     ),
   )
 
+interface ClaimArticles {
+  readonly partnerObjects: string
+  readonly newLine: string
+  readonly unstated: string
+}
+
+/** Laws 68B, 70D and 70E have parts since 2007. */
+export const claims1999: ClaimArticles = { partnerObjects: '68B', newLine: '70D', unstated: '70E' }
+export const claims2007: ClaimArticles = { partnerObjects: '68B2', newLine: '70D1', unstated: '70E1' }
+
 /** The reasons of Law 70, each with its article; a defender's claim may hang on his partner since 2007. */
-const objections = (more: Readonly<Record<string, Node>>): Node =>
+const objections = (articles: ClaimArticles, more: Readonly<Record<string, Node>>): Node =>
   ask('claimer', {
     declarer: ask('objection', {
       trumpForgotten: adjudicated('70C', 'trumpTrickToOpponents'),
-      lineNotStated: adjudicated('70D1', 'newLineRefused'),
-      finesseNotStated: adjudicated('70E1', 'finesseRefused'),
+      lineNotStated: adjudicated(articles.newLine, 'newLineRefused'),
+      finesseNotStated: adjudicated(articles.unstated, 'finesseRefused'),
       otherDoubt: adjudicated('70A', 'doubtAgainstClaimer'),
       claimIsGood: end('70A', 'tableResultStands', ['claimStands']),
     }),
     defender: ask('objection', {
-      lineNotStated: adjudicated('70D1', 'newLineRefused'),
+      lineNotStated: adjudicated(articles.newLine, 'newLineRefused'),
       otherDoubt: adjudicated('70A', 'doubtAgainstClaimer'),
       claimIsGood: end('70A', 'tableResultStands', ['claimStands']),
       ...more,
@@ -104,15 +114,16 @@ const agreed = (likelyEnough: boolean): Node =>
 export const claim = (of: {
   readonly playedOn: Node
   readonly likelyEnough: boolean
+  readonly articles: ClaimArticles
   readonly objections: Readonly<Record<string, Node>>
 }): Tree => ({
   situation: 'contestedClaim',
   article: '70',
   root: ask('claimStage', {
     thisTrickOnly: end('68', 'playOn', ['notAClaim']),
-    partnerObjects: end('68B2', 'playOn', ['noConcession', 'shownCardUnauthorised']),
+    partnerObjects: end(of.articles.partnerObjects, 'playOn', ['noConcession', 'shownCardUnauthorised']),
     playedOn: of.playedOn,
-    objected: objections(of.objections),
+    objected: objections(of.articles, of.objections),
     agreedBefore: agreed(of.likelyEnough),
   }),
 })

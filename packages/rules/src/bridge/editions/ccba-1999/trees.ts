@@ -37,7 +37,7 @@ import {
   playedCard,
   premature,
 } from '../../led/play.js'
-import { claim, concession, correction1999, playVoid } from '../../led/results.js'
+import { claim, claims1999, concession, correction1999, playVoid } from '../../led/results.js'
 import { revoke } from '../../led/revoke.js'
 import { substituted1999 } from '../../led/ways.js'
 import type { BridgeTable } from '../../led/table.js'
@@ -58,8 +58,8 @@ export const trees = {
   prematurePlay: premature(ordersBefore2017),
   playedCard: playedCard('slipAtOnce', 'dummyPlayStands'),
   defectiveTrick: defectiveTrick(noPenalty1999),
-  dummysRights: dummysRights('adjustIfDefendersProfit'),
-  claim: claim({ playedOn: playVoid, likelyEnough: false, objections: {} }),
+  dummysRights: dummysRights('43C', 'adjustIfDefendersProfit'),
+  claim: claim({ playedOn: playVoid, likelyEnough: false, articles: claims1999, objections: {} }),
   concession: concession(true),
   unauthorizedInformation: information({
     fromPartner: '16A',

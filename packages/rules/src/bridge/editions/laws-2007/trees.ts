@@ -10,8 +10,16 @@ import {
   wrongNumber2007,
 } from '../../led/boards.js'
 import { damage2007, information, lateArrival, misinformation, slowPlay } from '../../led/conduct.js'
-import { deemedRevoke, defectiveTrick, defendersDisagree, laterLead, openingLead, playedCard } from '../../led/play.js'
-import { claim, concession, correction2007, onPartner, playVoid } from '../../led/results.js'
+import {
+  deemedRevoke,
+  defectiveTrick,
+  defendersDisagree,
+  dummysRights,
+  laterLead,
+  openingLead,
+  playedCard,
+} from '../../led/play.js'
+import { claim, claims2007, concession, correction2007, onPartner, playVoid } from '../../led/results.js'
 import { revoke } from '../../led/revoke.js'
 import type { BridgeTable } from '../../led/table.js'
 import { redealOrPlay2007 } from '../../led/ways.js'
@@ -29,8 +37,9 @@ export const trees = {
   openingLeadOutOfTurn: openingLead('54E'),
   leadOutOfTurn: laterLead(defendersDisagree),
   playedCard: playedCard('slipBeforePartnerPlays', 'dummyPlayStands'),
+  dummysRights: dummysRights('43B3', 'adjustIfDefendersProfit'),
   defectiveTrick: defectiveTrick(deemedRevoke),
-  claim: claim({ playedOn: playVoid, likelyEnough: true, objections: onPartner }),
+  claim: claim({ playedOn: playVoid, likelyEnough: true, articles: claims2007, objections: onPartner }),
   concession: concession(false),
   unauthorizedInformation: information({
     fromPartner: '16B',

@@ -12,7 +12,7 @@ import {
   playedCard,
   premature,
 } from '../../led/play.js'
-import { claim, correction2017, onPartner, playOnByConsent } from '../../led/results.js'
+import { claim, claims2007, correction2017, onPartner, playOnByConsent } from '../../led/results.js'
 import { revoke } from '../../led/revoke.js'
 import type { BridgeTable } from '../../led/table.js'
 import { redealOrPlay2017 } from '../../led/ways.js'
@@ -31,9 +31,9 @@ export const trees = {
   penaltyCard: penaltyCard('cardKnownWhileFaced'),
   prematurePlay: premature(orders2017),
   playedCard: playedCard('slipBeforeNextPlay', 'dummyMisplayMayBeRevoke'),
-  dummysRights: dummysRights('defendersLoseTheGain'),
+  dummysRights: dummysRights('43B3', 'defendersLoseTheGain'),
   leadOutOfTurn: laterLead(defendersDisagree, lastTrick2017),
-  claim: claim({ playedOn: playOnByConsent, likelyEnough: true, objections: onPartner }),
+  claim: claim({ playedOn: playOnByConsent, likelyEnough: true, articles: claims2007, objections: onPartner }),
   unauthorizedInformation: information({
     fromPartner: '16B',
     reserve: '16B2',
