@@ -188,6 +188,22 @@ describe('a grade', () => {
     const held = (await ready()).map(one => one.openCases.map(each => each.number))
     expect(held.every(cases => cases.join() === 'AC-1')).toBe(true)
   })
+
+  it('waits for nobody else’s warning: a case about one holds up its own sides alone', async () => {
+    const { sql } = journey.database
+    const [row] = await sql`select id, stage_id, organisation_id, appellant_entry_id from appeal where number = 'AC-1'`
+    const [ruling] =
+      await sql`insert into ruling (organisation_id, stage_id, kind, edition_id, article, facts, decision,
+      given_by, given_at) values (${row?.organisation_id}, ${row?.stage_id}, 'warning', 'guandan/gsac-2017', '1', '拖延', '警告', 'director', now())
+      returning id`
+    await sql`update appeal set ruling_id = ${ruling?.id}, subject = 'ruling', matter = 'discipline' where id = ${row?.id}`
+    const open = async () => (await ready()).map(one => one.openCases.length)
+    expect(new Set(await open())).toEqual(new Set([0]))
+    await sql`insert into appeal_party (appeal_id, side, entry_id, name_as_entered)
+      values (${row?.id}, 'appellant', ${row?.appellant_entry_id}, '一方')`
+    const [side, ...others] = (await open()).sort((a, b) => b - a)
+    expect([side, others.includes(0)]).toEqual([1, true])
+  })
 })
 
 interface Held {

@@ -82,13 +82,20 @@ export const heldGradesByIds = (db: Db, ids: readonly string[]): Promise<HeldGra
     .from(gradeAward)
     .where(inArray(gradeAward.id, [...ids]))
 
+/** The contested ruling is a warning, and put nothing on file that counts. */
+const aboutWarningAlone = sql`exists (select 1 from ruling r where r.id = ${appeal.rulingId} and r.kind = 'warning')
+  and not exists (select 1 from adjustment a where a.source_id = ${appeal.rulingId} and a.superseded_at is null)`
+
 export interface OpenCase {
   readonly personId: string
   readonly appealId: string
   readonly number: string | null
 }
 
-/** Cases that are not settled about events of the sport in which the people played: their facts may still change. */
+/**
+ * Cases that are not settled about events of the sport in which the people played: their facts may still change. A case about a
+ * warning that touched no score can change nobody's but those of its own sides.
+ */
 export const openCasesOf = async (db: Db, personIds: readonly string[], sport: string): Promise<OpenCase[]> => {
   if (personIds.length === 0) return []
   const unsettled = notInArray(appeal.status, [...settledStatuses])
@@ -101,6 +108,8 @@ export const openCasesOf = async (db: Db, personIds: readonly string[], sport: s
     join stage s on s.id = n.stage_id
     join event e on e.id = s.event_id and e.sport = ${sport}
     join appeal on ${appeal.eventId} = e.id and ${unsettled}
-    where coalesce(p.merged_into_id, p.id) = any(${sql.param([...personIds])}::uuid[])`)
+    where coalesce(p.merged_into_id, p.id) = any(${sql.param([...personIds])}::uuid[])
+      and (not (${aboutWarningAlone}) or exists (select 1 from appeal_party y where y.appeal_id = ${appeal.id}
+        and y.side in ('appellant', 'respondent') and (y.entry_id = n.id or y.person_id = p.id)))`)
   return rowsOf<OpenCase>(rows, { personId: text, appealId: text, number: orNull(text) })
 }
