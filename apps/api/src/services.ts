@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { newSealKeyPem, type SealKey, sealKeyFromPem } from './domain/audit/seal.js'
 import { systemClock } from './base/clock.js'
@@ -25,10 +25,13 @@ export const forwardSecretOf = (env: Env): string =>
 export const keyFolderOf = (env: Env): string => path.join(env.dataDir, 'keys')
 
 const SEAL_KEY = 'seal.pem'
+/** The key that is being replaced: it signs the heads for witnesses beside the new one for as long as it lies there. */
+const KEY_BEFORE = 'seal-before.pem'
 
 const readSealKey = (file: string): SealKey => {
+  const before = path.join(path.dirname(file), KEY_BEFORE)
   try {
-    return sealKeyFromPem(readFileSync(file, 'utf8'))
+    return sealKeyFromPem(readFileSync(file, 'utf8'), existsSync(before) ? readFileSync(before, 'utf8') : undefined)
   } catch {
     throw new OperatorFailure(
       `${file} is no private key as PEM: restore it from a backup (keys/${SEAL_KEY} in its folder).`,
@@ -79,6 +82,23 @@ export const sealKeysOf = (env: Env): readonly string[] => {
   const earlier = existsSync(file) ? publicKeysIn(readFileSync(file, 'utf8')) : []
   const own = existsSync(path.join(keyFolderOf(env), SEAL_KEY)) ? [sealKeyOf(env).publicKeyPem] : []
   return [...earlier, ...own]
+}
+
+/**
+ * Makes a new key to seal the log with; the one before goes on signing the heads for witnesses beside it, and stays known by its
+ * public half. Fails while an earlier change is not done.
+ */
+export const replaceSealKey = (env: Env): { readonly publicKey: string; readonly before: string } => {
+  const folder = keyFolderOf(env)
+  const [file, before] = [path.join(folder, SEAL_KEY), path.join(folder, KEY_BEFORE)]
+  if (existsSync(before))
+    throw new OperatorFailure(`${before} is still there: remove it when every witness knows the new key.`)
+  const old = sealKeyOf(env)
+  const known = path.join(folder, PREDECESSORS)
+  appendFileSync(known, old.publicKeyPem, { mode: 0o600 })
+  renameSync(file, before)
+  writeFileSync(file, newSealKeyPem(), { mode: 0o600, flush: true })
+  return { publicKey: sealKeyOf(env).publicKeyPem, before: old.publicKeyPem }
 }
 
 const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

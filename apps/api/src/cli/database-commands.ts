@@ -68,6 +68,18 @@ const addLogCommands = (program: Command): void => {
     .description('check the audit log against its seals, and what is stored against the log')
     .option('--public-key <file>', 'the public key to check with, as PEM')
     .action(async options => (await import('./commands/verify-log.js')).verifyAuditLog(options))
+  const witnesses = program.command('witnesses').description('who cosigns the heads of the log, and since when')
+  witnesses.action(async () => (await import('./commands/witnesses.js')).listWitnesses())
+  witnesses
+    .command('add <verifier-key>')
+    .description('take the cosignatures of a witness from now on, by the key that `witness` prints')
+    .action(async (key: string) => (await import('./commands/witnesses.js')).takeWitness(key))
+  program
+    .command('change-seal-key')
+    .description(
+      'seal with a new key; the old one signs beside it until its file is removed. The worker is started again after it',
+    )
+    .action(async () => (await import('./commands/witnesses.js')).changeSealKey())
   program
     .command('seal-contents')
     .description('put the digests of facts that are older than content digests into the log, as they stand')

@@ -162,5 +162,13 @@ export const addPureCommands = (program: Command): void => {
     .command('seating')
     .description('seatings of tables of four with their repeated meetings: JSON Lines on standard input')
     .action(() => answerBySport('answerSeatingLine'))
+  program
+    .command('witness <address>')
+    .option('--folder <folder>', 'where the own key and the heads that were seen are kept', 'paiji-witness')
+    .option('--name <name>', 'what a new witness signs as, e.g. bridge.example.org/witness')
+    .option('--public-key <file>', "the log's public key, as PEM; else what the log shows at the first visit")
+    .option('--against <address...>', 'other sources of the same log, to be compared')
+    .description('cosign the newest head of a log; status 3 when two histories are shown')
+    .action(async (address: string, options) => (await import('./commands/witness.js')).witnessLog(address, options))
   addVerifyCommands(program)
 }

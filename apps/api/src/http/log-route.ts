@@ -1,8 +1,10 @@
-import { type RequestHandler, Router } from 'express'
+import express, { type RequestHandler, Router } from 'express'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
 import { flag, rowsOf, text } from '../db/rows.js'
 import { consistencyBetween, publicKeyOf, treeHeads } from '../domain/audit/tree-heads.js'
+import { hashesOfTile, readTile } from '../domain/audit/log-tiles.js'
+import { newestCheckpoint, takeCosignatures, witnessReports } from '../domain/audit/witnesses.js'
 import { proveInclusion } from '../domain/audit/prove-inclusion.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { parseGlobalId } from '../domain/shared/global-id.js'
@@ -53,8 +55,9 @@ const heads =
   ({ db }: Deps): RequestHandler =>
   async (request, response) => {
     const [publicKey, found] = [await publicKeyOf(db), await treeHeads(db, HEADS, sizeOf(request.query.before))]
+    const witnesses = await witnessReports(db)
     response.set('cache-control', 'public, max-age=60')
-    response.json({ format: 'paiji-tree-heads/1', publicKey: publicKey ?? null, heads: found })
+    response.json({ format: 'paiji-tree-heads/1', publicKey: publicKey ?? null, heads: found, witnesses })
   }
 
 /** `consistency?first=<size>&second=<size>`: that the later head's log begins with the earlier one's. */
@@ -80,6 +83,42 @@ const inclusion =
     response.json(proof.value)
   }
 
+/** `checkpoint`: the newest head as a signed note of C2SP, with what witnesses cosigned. */
+const checkpoint =
+  ({ db }: Deps): RequestHandler =>
+  async (_request, response) => {
+    const note = await newestCheckpoint(db)
+    if (!note) return refuse(response, 'HEAD_UNKNOWN')
+    response.set('cache-control', 'public, max-age=5')
+    response.type('text/plain; charset=utf-8').send(note)
+  }
+
+const signatureLines = express.text({ type: () => true, limit: 64 * 1024 })
+
+/** `cosignatures/<size>`, by POST: signature lines of known witnesses under the checkpoint of that size. */
+const cosignatures =
+  ({ db, clock }: Deps): RequestHandler =>
+  async (request, response) => {
+    const { size: asked } = request.params as { size: string }
+    const lines = typeof request.body === 'string' ? request.body : ''
+    const taken = await takeCosignatures(db, sizeOf(asked) ?? 0, lines, clock.now())
+    if (taken.ok) return void response.json(taken.value)
+    const code = taken.error[0]?.code
+    response.status(code === 'CHECKPOINT_UNKNOWN' ? 404 : 403)
+    response.json({ errors: [{ message: 'Not taken.', extensions: { code } }] })
+  }
+
+/** `tile/<level>/<index>[.p/<width>]`: hashes of the log's tree as C2SP's tiles, from which anyone makes any proof. */
+const tile =
+  ({ db }: Deps): RequestHandler =>
+  async (request, response) => {
+    const found = readTile(request.path)
+    const hashes = found && (await hashesOfTile(db, found))
+    if (!hashes) return refuse(response, 'HEAD_UNKNOWN')
+    response.set('cache-control', 'public, max-age=31536000, immutable')
+    response.type('application/octet-stream').send(hashes)
+  }
+
 /** `/files/log/…`: the log's signed heads and the proofs from it, for anybody, as JSON. */
 export const logRoute = (deps: Deps): Router => {
   const router = Router()
@@ -89,6 +128,9 @@ export const logRoute = (deps: Deps): Router => {
     if (!key) return refuse(response, 'HEAD_UNKNOWN')
     response.type('application/x-pem-file').send(key)
   })
+  router.get('/checkpoint', checkpoint(deps))
+  router.post('/cosignatures/:size', signatureLines, cosignatures(deps))
+  router.get('/tile/*path', tile(deps))
   router.get('/consistency', consistency(deps))
   router.get('/inclusion/:id', inclusion(deps))
   return router

@@ -13,6 +13,8 @@ export interface TreeHead {
   readonly at: string
   /** Ed25519 over `treeHeadBytes`, hexadecimal. */
   readonly signature: string
+  /** The same head as a C2SP checkpoint with the cosignatures of witnesses that were there when it was handed out. */
+  readonly checkpoint?: string
 }
 
 /** A leaf of a tree with the hashes (hexadecimal) that lead from it to the root. */
@@ -50,7 +52,7 @@ export interface ProofTools {
 }
 
 /** What the signature of a head covers. */
-export const treeHeadBytes = ({ size, root, at }: Omit<TreeHead, 'signature'>): Uint8Array =>
+export const treeHeadBytes = ({ size, root, at }: Omit<TreeHead, 'signature' | 'checkpoint'>): Uint8Array =>
   bytesOf(canonicalJson({ format: 'paiji-tree-head/1', size, root, at }))
 
 const NOTHING = new Uint8Array()

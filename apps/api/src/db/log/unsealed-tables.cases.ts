@@ -35,6 +35,8 @@ export const unsealedTables: Readonly<Record<string, string>> = {
   policy_effect: 'follows from two versions and the results of a day, all of them sealed; nobody relies on it',
   upload: 'kept for half an hour, with a row of the log',
   rate_bucket: 'kept for a while',
+  witness: 'a key of somebody outside; whoever relies on one knows it from them',
+  cosignature: 'signed by somebody outside over a head of the log',
   audit_event: 'the log itself',
   audit_content: 'the log itself',
   content_form: 'named by its own digest',

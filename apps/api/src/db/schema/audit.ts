@@ -98,5 +98,35 @@ export const seal = pgTable('seal', {
   treeRoot: text(),
   treeAt: instant(),
   treeSignature: bytea(),
+  /** The head as a checkpoint that the log signed, for witnesses; null in seals from before there were any. */
+  checkpoint: text(),
   recordedAt: recordedAt(),
 })
+
+/** Who cosigns the log's heads, by the verifier key of a C2SP witness. */
+export const witness = pgTable('witness', {
+  id: id().primaryKey(),
+  name: text().notNull(),
+  verifierKey: text().notNull().unique(),
+  recordedAt: recordedAt(),
+  endedAt: instant(),
+})
+
+/** A witness's signature line under the checkpoint of a size. */
+export const cosignature = pgTable(
+  'cosignature',
+  {
+    id: id().primaryKey(),
+    treeSize: bigint({ mode: 'number' }).notNull(),
+    witnessId: uuid()
+      .notNull()
+      .references(() => witness.id),
+    line: text().notNull(),
+    signedAt: instant().notNull(),
+    recordedAt: recordedAt(),
+  },
+  t => [
+    unique('cosignature_once').on(t.treeSize, t.witnessId),
+    index('cosignature_of_witness').on(t.witnessId, t.treeSize),
+  ],
+)

@@ -22,6 +22,9 @@ export const auditProblemCodes = [
   'PROOF_NOT_CONSISTENT',
   'CONTENT_NOT_SEALED_YET',
   'CONTENT_OF_OLDER_FORM',
+  'WITNESS_KEY_INVALID',
+  'CHECKPOINT_UNKNOWN',
+  'COSIGNATURE_INVALID',
 ] as const
 
 export type AuditProblemCode = (typeof auditProblemCodes)[number]

@@ -6,17 +6,22 @@ import { treeHeadBytes } from '@paiji/rules/proof'
 import { auditEvent, seal } from '../../db/schema/index.js'
 import { rowsOf, text } from '../../db/rows.js'
 import { inTransaction } from '../../db/transaction.js'
+import { signCheckpoint } from '../../base/signed-note.js'
 import { growTree } from './log-tree.js'
+import { originOfLog } from './witnesses.js'
 
 /** The federation's Ed25519 key. Whoever holds the public half can check the log offline. */
 export interface SealKey {
   readonly privateKey: KeyObject
   readonly publicKeyPem: string
+  /** The key that this one replaces, while both sign the heads for witnesses. */
+  readonly before?: KeyObject
 }
 
-export const sealKeyFromPem = (pem: string): SealKey => {
+export const sealKeyFromPem = (pem: string, before?: string): SealKey => {
   const privateKey = createPrivateKey(pem)
-  return { privateKey, publicKeyPem: createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString() }
+  const publicKeyPem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
+  return { privateKey, publicKeyPem, ...(before === undefined ? {} : { before: createPrivateKey(before) }) }
 }
 
 /** A new private key, as PKCS 8 PEM. */
@@ -55,7 +60,7 @@ const databaseNow = async (db: Db): Promise<Date> => {
 
 /**
  * Seals every row that is not sealed yet, signs the head of the log's tree, and answers how many. Writers wait for the moment it takes, so that no
- * row can slip in behind the seal.
+ * row can slip in behind the seal. The head is a checkpoint for witnesses too; a key that is being replaced signs it as well.
  */
 export const sealLog = async (db: Db, key: SealKey): Promise<number> => {
   const outcome = await inTransaction(db, async tx => {
@@ -72,6 +77,9 @@ export const sealLog = async (db: Db, key: SealKey): Promise<number> => {
     const digest = chainDigest(last?.digest ?? '', rows)
     const tree = await growTree(tx, final.sequence)
     const now = await databaseNow(tx)
+    const [oldest] = await tx.select({ key: seal.publicKey }).from(seal).orderBy(asc(seal.number)).limit(1)
+    const origin = originOfLog(oldest?.key ?? key.publicKeyPem)
+    const keys = [...(key.before ? [key.before] : []), key.privateKey]
     await tx.insert(seal).values({
       number: (last?.number ?? 0) + 1,
       fromSequence: first.sequence,
@@ -85,6 +93,7 @@ export const sealLog = async (db: Db, key: SealKey): Promise<number> => {
       treeRoot: tree.root,
       treeAt: now,
       treeSignature: sign(null, treeHeadBytes({ ...tree, at: now.toISOString() }), key.privateKey),
+      checkpoint: signCheckpoint({ origin, ...tree }, keys),
     })
     return ok(rows.length)
   })

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { seal } from '../../db/schema/index.js'
 import { hashesOfRanges } from './log-tree.js'
+import { checkpointsOf } from './witnesses.js'
 
 type SealRow = typeof seal.$inferSelect
 
@@ -19,7 +20,22 @@ export const treeHeads = async (db: Db, first: number, before?: number): Promise
     .where(and(isNotNull(seal.treeSize), before === undefined ? undefined : lt(seal.treeSize, before)))
     .orderBy(desc(seal.treeSize))
     .limit(first)
-  return rows.flatMap(row => headOf(row) ?? [])
+  return withCheckpoints(
+    db,
+    rows.flatMap(row => headOf(row) ?? []),
+  )
+}
+
+/** Cosigned heads travel with whatever is proved under them. */
+const withCheckpoints = async (db: Db, heads: readonly TreeHead[]): Promise<TreeHead[]> => {
+  const checkpoints = await checkpointsOf(
+    db,
+    heads.map(({ size }) => size),
+  )
+  return heads.map(head => {
+    const checkpoint = checkpoints.get(head.size)
+    return checkpoint === undefined ? head : { ...head, checkpoint }
+  })
 }
 
 /** The first signed head that covers a row of the log: what is proved under it is proved by the same words for ever. */

@@ -101,7 +101,8 @@ export async function* sealRecords(db: Db): AsyncGenerator<Row, void, undefined>
   const publicKey = (await publicKeyOf(db)) ?? null
   let heads: TreeHead[] = await treeHeads(db, HEADS)
   while (heads.length > 0) {
-    for (const head of heads) yield { ...head, publicKey }
+    // Cosignatures come later: a head of one day's file has to stay as it is in the next. The manifest carries the newest with them.
+    for (const { size, root, at, signature } of heads) yield { size, root, at, signature, publicKey }
     heads = await treeHeads(db, HEADS, heads.at(-1)?.size)
   }
 }
