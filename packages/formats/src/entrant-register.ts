@@ -85,6 +85,14 @@ export class EntrantRegister {
       this.#byKey.set(key, { ...listed, entrant: { ...listed.entrant, players } })
   }
 
+  /** Adds whom a line names to a team whose members no list gives. */
+  nameMember(key: string, player: ImportedPlayer): void {
+    const listed = this.#byKey.get(key)
+    if (!listed || listed.entrant.players.some(known => personKey(known) === personKey(player))) return
+    const players = [...listed.entrant.players, player]
+    this.#byKey.set(key, { ...listed, entrant: { ...listed.entrant, players } })
+  }
+
   get(key: string): ImportedEntrant | undefined {
     return this.#byKey.get(key)?.entrant
   }

@@ -24,6 +24,7 @@ export const formatProblemCodes = [
   'LAW_HEADING_GARBLED',
   // Characters
   'ENCODING_MISMATCH',
+  'ENCODING_GUESSED',
   'ENCODING_UNSUPPORTED',
   'ENCODING_BROKEN',
   'FORBIDDEN_CHARACTER',

@@ -36,30 +36,33 @@ export const scoresInImps = (scoring: ScoringMethod): boolean =>
 export class SessionBuilder {
   readonly register = new EntrantRegister()
   readonly #log: ProblemLog
-  readonly #twoFields: boolean
+  readonly #twoFields: (section: string) => boolean
   readonly #severalSections: boolean
   readonly #sections = new Map<string, BoardShelf<Lines>>()
 
-  constructor(log: ProblemLog, options: { twoFields: boolean; severalSections: boolean }) {
+  /** @param options.twoFields whether directions are numbered apart, in all sections or in those named */
+  constructor(log: ProblemLog, options: { twoFields: boolean | ReadonlySet<string>; severalSections: boolean }) {
+    const { twoFields } = options
     this.#log = log
-    this.#twoFields = options.twoFields
+    this.#twoFields = section => (typeof twoFields === 'boolean' ? twoFields : twoFields.has(section))
     this.#severalSections = options.severalSections
   }
 
   /** Lists a contestant; a second one with the same number in the section is an error. */
   list(details: SideDetails, published: ImportedEntrant['published']): void {
+    const twoFields = this.#twoFields(details.section)
     const added = this.register.add(
       details.section,
       {
         number: details.number,
         kind: details.kind ?? 'pair',
         section: this.#severalSections ? details.section : undefined,
-        direction: this.#twoFields ? details.direction : undefined,
+        direction: twoFields ? details.direction : undefined,
         players: details.players ?? [],
         published,
         location: details.at,
       },
-      this.#twoFields,
+      twoFields,
     )
     if (added.clash) this.#log.error('ENTRANT_REPEATED', details.at, { number: details.number })
   }
@@ -67,9 +70,10 @@ export class SessionBuilder {
   /** The key of a contestant; one that is not listed is made from the line. */
   side(details: SideDetails): string {
     const { section, number, direction } = details
-    const named = this.#twoFields && !number.toUpperCase().endsWith(direction) ? `${number}${direction}` : number
+    const twoFields = this.#twoFields(section)
+    const named = twoFields && !number.toUpperCase().endsWith(direction) ? `${number}${direction}` : number
     const known =
-      this.register.find([section], named) ?? (this.#twoFields ? undefined : this.register.find([section], number))
+      this.register.find([section], named) ?? (twoFields ? undefined : this.register.find([section], number))
     if (known !== undefined) {
       this.#named(known, details)
       return known
@@ -79,7 +83,7 @@ export class SessionBuilder {
       number: named,
       kind: details.kind ?? 'pair',
       section: this.#severalSections ? section : undefined,
-      direction: this.#twoFields ? direction : undefined,
+      direction: twoFields ? direction : undefined,
       players: details.players ?? [],
       published: {},
       location: details.at,

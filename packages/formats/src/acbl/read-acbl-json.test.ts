@@ -131,7 +131,7 @@ describe('an ACBL game', () => {
       'CONTRACT_INVALID',
       'sections[0].boards[0].results[0].contract',
     ],
-    [game([result({})]), 'SCORE_MISSING', 'sections[0].boards[0].results[0].score'],
+    [game([result({ tricks_taken: 9 })]), 'SCORE_MISSING', 'sections[0].boards[0].results[0].score'],
     [game([]), 'FILE_HAS_NO_RESULTS', undefined],
   ])('problems have a path', (value, code, path) => {
     const refused = read(value)

@@ -24,8 +24,11 @@ export const csvColumns = [
 ] as const
 export type CsvColumn = (typeof csvColumns)[number]
 
-/** What a column of results can say: those written, and the score of the other side where a table has both. */
-export type ReadColumn = CsvColumn | 'ew_score'
+/**
+ * What a column of results can say: those written, the score of the other side where a table has both, and what a contract
+ * made where that need not be its tricks.
+ */
+export type ReadColumn = CsvColumn | 'ew_score' | 'made'
 
 /** Headings of other programs (Bridgemate, exports of pairs scorers) for the same thing; compared without marks. */
 const aliases: Readonly<Record<string, CsvColumn>> = {
@@ -75,6 +78,7 @@ const ofPages: Readonly<Partial<Record<PageColumn, ReadColumn>>> = {
   declarer: 'declarer',
   tricks: 'tricks',
   result: 'result',
+  made: 'made',
   lead: 'lead',
   score: 'score',
   scoreEw: 'ew_score',

@@ -206,3 +206,54 @@ describe('cells cannot start a formula', () => {
     ])
   })
 })
+
+describe('a list of another program', () => {
+  const read = (text: string) => {
+    const event = readCsv(new TextEncoder().encode(text))
+    if (!event.ok) throw new Error(JSON.stringify(event.error))
+    return event.value
+  }
+  const sheetsOf = (text: string) =>
+    read(text).sessions.flatMap(({ sections }) =>
+      sections.flatMap(({ boards }) =>
+        boards.flatMap(({ lines }) => lines.map(({ sides, sheet }) => [...sides, sheet])),
+      ),
+    )
+  const played = (tricks: number) => ({ contract: '4S', declarer: 'N', tricks })
+
+  it('numbers north–south and east–west apart', () => {
+    const rows = [1, 2].flatMap(board => [1, 2, 3].map(ns => `${board},${ns},${((ns + board) % 3) + 1},4S,N,10`))
+    const event = read(`Board,NS,EW,Contract,By,Tricks\n${rows.join('\n')}\n`)
+    expect(event.winners).toBe(2)
+    expect(event.entrants.map(({ key }) => key).sort()).toEqual(['1EW', '1NS', '2EW', '2NS', '3EW', '3NS'])
+    expect(event.problems.map(({ code }) => code)).toContain('WINNERS_INFERRED')
+  })
+
+  it('tells what was made by its level, or by tricks where a number is above seven', () => {
+    const head = 'Board,NS,EW,Contract,By,Made\n'
+    expect(sheetsOf(`${head}1,1,2,4S,N,5\n1,3,4,4S,N,-2\n`)).toEqual([
+      ['1', '2', played(11)],
+      ['3', '4', played(8)],
+    ])
+    expect(sheetsOf(`${head}1,1,2,4S,N,10\n1,3,4,4S,N,7\n`)).toEqual([
+      ['1', '2', played(10)],
+      ['3', '4', played(7)],
+    ])
+  })
+
+  it('may leave a meeting without a result, which is told', () => {
+    const event = read('Board,NS,EW,Contract,By,Tricks\n1,1,2,4S,N,10\n1,3,4,,,\n')
+    expect(event.sessions[0]?.sections[0]?.boards[0]?.lines).toHaveLength(1)
+    expect(event.problems).toContainEqual(
+      expect.objectContaining({ code: 'SCORE_MISSING', severity: 'warning', at: { line: 3, path: 'score' } }),
+    )
+  })
+
+  it('is in Chinese', () => {
+    const text = '副号,南北,东西,定约,庄家,墩数\n1,1,2,4黑桃,北,10\n1,3,4,3无将加倍,东,8\n'
+    expect(sheetsOf(text)).toEqual([
+      ['1', '2', played(10)],
+      ['3', '4', { contract: '3NTX', declarer: 'E', tricks: 8 }],
+    ])
+  })
+})

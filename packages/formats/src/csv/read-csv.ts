@@ -9,7 +9,7 @@ import { readDate } from '../values/date.js'
 import { defined } from '../values/defined.js'
 import { plainText } from '../values/text.js'
 import { columnOf, type ReadColumn, scoringOfHeading } from './columns.js'
-import { addRecord, type ResultRecord } from './result-record.js'
+import { addRecord, fieldsOf, type ResultRecord, sectionOf, withTricks } from './result-record.js'
 import { type CsvRow, delimiterOf, splitCsv, withoutGuard } from './csv-rows.js'
 
 /** `# date: 2024-05-07` lines in front of the heading. */
@@ -74,12 +74,15 @@ const readRows = (
     const beyond = row.cells.slice(columns.length).some(cell => cell.trim() !== '')
     if (beyond) log.warn('CSV_ROW_LENGTH', { line: row.line }, { cells: row.cells.length, columns: columns.length })
   }
-  const records = rows.map(row => ({ record: recordOf(columns, row), line: row.line }))
+  const records = withTricks(rows.map(row => recordOf(columns, row)))
   const scoring = readScoring(log, told.get('scoring'), heading)
-  const winners = told.get('winners') === '2' ? 2 : 1
-  const severalSections = new Set(records.map(({ record }) => record.get('section') ?? '1')).size > 1
-  const builder = new SessionBuilder(log, { twoFields: winners === 2, severalSections })
-  for (const { record, line } of records) if (record.size > 0) addRecord({ log, builder, scoring }, record, { line })
+  const twoFields = told.has('winners') ? told.get('winners') === '2' : fieldsOf(records)
+  const winners = twoFields === true || (twoFields !== false && twoFields.size > 0) ? 2 : 1
+  if (winners === 2 && !told.has('winners')) log.info('WINNERS_INFERRED', undefined, { winners })
+  const severalSections = new Set(records.map(sectionOf)).size > 1
+  const builder = new SessionBuilder(log, { twoFields, severalSections })
+  for (const [at, record] of records.entries())
+    if (record.size > 0) addRecord({ log, builder, scoring }, record, { line: rows[at]?.line ?? 1 })
   const sections = builder.sections()
   if (sections.length === 0) log.error('FILE_HAS_NO_RESULTS')
   const date = told.get('date')

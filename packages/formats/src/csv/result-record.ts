@@ -9,10 +9,29 @@ import { readScore } from '../values/score.js'
 import { remarkDifference } from '../stated/statements.js'
 import { readSheet, type SheetCells } from '../values/sheet.js'
 import { identifier, plainText } from '../values/text.js'
+import { twoFieldSections } from '../values/two-fields.js'
 import type { CsvColumn, ReadColumn } from './columns.js'
 
 /** The cells of one result by their columns; empty ones are absent. */
 export type ResultRecord = ReadonlyMap<ReadColumn, string>
+
+export const ONLY_SECTION = '1'
+
+/** The section a result stands in; a file of one need not name it. */
+export const sectionOf = (record: ResultRecord): string => record.get('section') ?? ONLY_SECTION
+
+/** The sections in which a number stands for another pair in each direction. */
+export const fieldsOf = (records: readonly ResultRecord[]): ReadonlySet<string> =>
+  twoFieldSections(
+    records.map(record => ({
+      section: sectionOf(record),
+      board: record.get('board') ?? '',
+      ns: record.get('ns') ?? '',
+      ew: record.get('ew') ?? '',
+      nsNames: record.get('ns_names'),
+      ewNames: record.get('ew_names'),
+    })),
+  )
 
 const playersOf = (record: ResultRecord, side: 'ns' | 'ew', at: ProblemLocation): readonly ImportedPlayer[] => {
   const ids = record.get(`${side}_ids`)?.split(';') ?? []
@@ -28,6 +47,22 @@ export interface RecordReading {
   readonly scoring: ScoringMethod
 }
 
+const signed = (cell: string): string => cell.replace(/^[−–]/, '-').replace(/\s/g, '')
+
+/**
+ * The results of a table whose column `made` is told as what it is: `4` made is ten tricks and `-1` one down, but where any
+ * number is above seven the column counts tricks.
+ */
+export const withTricks = (records: readonly ResultRecord[]): readonly ResultRecord[] => {
+  const counts = records.some(record => /^(?:[89]|1[0-3])$/.test(record.get('made')?.trim() ?? ''))
+  return records.map(record => {
+    const made = signed(record.get('made') ?? '')
+    if (made === '' || record.has('tricks')) return record
+    const level = !counts && /^[1-7]$/.test(made)
+    return new Map([...record, ['tricks', level ? `${Number(made) + 6}` : made]])
+  })
+}
+
 const played =
   /^\s*([1-7]\s*(?:NT|SA|[CDHSN♣♦♥♠])\ufe0f?\s*(?:XX?|\*{1,2})?)\s*(?:(?:by\s*)?([NESW])(?![A-Z]))?\s*(=|[+−-]\s*\d{1,2})?\s*$/i
 
@@ -35,7 +70,8 @@ const played =
 const contractCells = (record: ResultRecord): SheetCells => {
   const [, contract, declarer, result] = played.exec(record.get('contract') ?? '') ?? []
   const text = (cell: string | undefined): string | undefined => (cell === undefined ? undefined : plainText(cell))
-  const relative = (cell: string | undefined): string | undefined => text(cell)?.replace(/^−/, '-').replace(/\s/g, '')
+  const relative = (cell: string | undefined): string | undefined =>
+    cell === undefined ? undefined : signed(plainText(cell))
   const tricks = text(record.get('tricks'))
   const isCount = tricks === undefined || /^\d+$/.test(tricks)
   return {
@@ -76,7 +112,7 @@ export const addRecord = (
     log.add(code, severity, cellAt(cell), { value: cells[cell] ?? '' }),
   )
   if (!read) return
-  const section = record.get('section') ?? '1'
+  const section = sectionOf(record)
   const side = (name: 'ns' | 'ew') => ({
     section,
     number: record.get(name) ?? '',

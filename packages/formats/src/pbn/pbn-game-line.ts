@@ -1,3 +1,4 @@
+import type { ProblemLocation } from '@paiji/rules'
 import type { Direction, ImportedLine, ImportedSheet } from '../imported-event.js'
 import { defined } from '../values/defined.js'
 import { readDecimal, readInteger } from '../values/number.js'
@@ -6,6 +7,7 @@ import { readSheet, type SheetCell, type SheetCells } from '../values/sheet.js'
 import { plainText } from '../values/text.js'
 import type { PbnGame } from './pbn-games.js'
 import { entrantKey, type PbnContext } from './pbn-lines.js'
+import { remarkNames } from '../stated/statements.js'
 import { readRecord } from './pbn-record.js'
 import { readScoreTag } from './vocabulary.js'
 
@@ -35,15 +37,36 @@ const names = (game: PbnGame, seats: readonly [string, string]): string | undefi
   return both.every(name => name !== undefined) ? both.join(' - ') : undefined
 }
 
+const seatsOf = { NS: ['north', 'south'], EW: ['east', 'west'] } as const
+
+/** The two who sit for a team: its members where no roster lists them, and remarked where one does without them. */
+const nameMembers = (
+  { log, register }: PbnContext,
+  key: string,
+  game: PbnGame,
+  direction: Direction,
+  at: ProblemLocation,
+): void => {
+  const entrant = register.get(key)
+  const players = seatsOf[direction].flatMap(seat => {
+    const name = plainText(given(game, seat) ?? '')
+    return name === '' ? [] : [{ name, location: at }]
+  })
+  if (entrant?.listed && entrant.players.length > 0) remarkNames(log, at, entrant, players)
+  else for (const player of players) register.nameMember(key, player)
+}
+
 /** Who sits where: teams by room, pairs by number or by their players' names. */
 const sideOf = (context: PbnContext, game: PbnGame, direction: Direction): string | undefined => {
   const at = { line: game.get('board')?.line ?? 1, path: `Board ${given(game, 'board') ?? ''}` }
   if (isTeamEvent(game)) {
     const homeSits: Direction = readRoom(game) === 'closed' ? 'EW' : 'NS'
     const team = given(game, direction === homeSits ? 'hometeam' : 'visitteam') as string
-    return entrantKey({ ...context, twoFields: false }, plainText(team), direction, { kind: 'team' }, at)
+    const key = entrantKey(context, plainText(team), direction, { kind: 'team' }, at)
+    nameMembers(context, key, game, direction, at)
+    return key
   }
-  const players = names(game, direction === 'NS' ? ['north', 'south'] : ['east', 'west'])
+  const players = names(game, seatsOf[direction])
   const number = given(game, `pair${direction.toLowerCase()}`) ?? players
   return number === undefined ? undefined : entrantKey(context, plainText(number), direction, { names: players }, at)
 }

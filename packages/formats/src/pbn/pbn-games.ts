@@ -27,7 +27,9 @@ interface OpenTag extends PbnTag {
 const notePattern = /^\s*(\d{1,3})\s*:\s*(.*)$/
 
 const mostRows = 500_000
-const tagPattern = /^\s*\[\s*(\w{1,64})\s+"((?:[^"\\]|\\.)*)"\s*\]\s*(?:;.*)?$/
+/** A tag pair at the start of a line; in the import form others may stand behind it. */
+const tagPattern = /^\s*\[\s*(\w{1,64})\s+"((?:[^"\\]|\\.)*)"\s*\]/
+const mostTags = 100
 
 /** The line without its comments; a brace comment may run over lines. Quoted text is left alone. */
 class CommentStripper {
@@ -107,6 +109,18 @@ class GameCollector {
   }
 }
 
+/** Takes the tag pairs in front of a line and answers what is left of it. */
+const takeTags = (collector: GameCollector, text: string, line: number): string => {
+  let rest = text
+  for (let taken = 0; taken < mostTags; taken++) {
+    const tag = tagPattern.exec(rest)
+    if (!tag) break
+    collector.tag(tag[1] as string, (tag[2] as string).replace(/\\(["\\])/g, '$1'), line)
+    rest = rest.slice(tag[0].length)
+  }
+  return rest
+}
+
 const lineBreak = /\r\n|\n|\r/
 
 /** The text split into games; malformed lines are warnings. */
@@ -123,9 +137,9 @@ export const readPbnGames = (source: SourceText, log: ProblemLog): readonly PbnG
       if (raw.trim() === '') collector.blank()
       return
     }
-    const tag = tagPattern.exec(text)
-    if (tag) collector.tag(tag[1] as string, (tag[2] as string).replace(/\\(["\\])/g, '$1'), line)
-    else if (text.trimStart().startsWith('[')) log.warn('PBN_TAG_MALFORMED', { line, column: 1 }, { text })
+    const rest = takeTags(collector, text, line)
+    if (rest.trim() === '') return
+    if (rest.trimStart().startsWith('[') || rest !== text) log.warn('PBN_TAG_MALFORMED', { line, column: 1 }, { text })
     else collector.row({ text, line })
   })
   if (comments.openedAt !== undefined) log.error('PBN_COMMENT_UNCLOSED', { line: comments.openedAt })

@@ -15,8 +15,8 @@ export interface PbnContext {
   readonly log: ProblemLog
   readonly register: EntrantRegister
   readonly scoring: ScoringMethod
-  /** A number means another contestant in each direction. */
-  readonly twoFields: boolean
+  /** Whether a number means another contestant in each direction of a section. */
+  readonly twoFields: (section: string) => boolean
 }
 
 const inImps = (scoring: ScoringMethod): boolean => scoring === 'butler' || scoring === 'crossImp' || scoring === 'imp'
@@ -33,11 +33,6 @@ const scoreCell = (record: PbnRecord): string | undefined => {
   return ew !== undefined && plainNumber.test(ew) ? String(-Number(ew)) : (ew ?? record.cells.get('score'))
 }
 
-/** Bridgewebs has `A` for the contract where there is an adjusted score. */
-const isArtificial = (record: PbnRecord): boolean =>
-  record.cells.get('contract') === 'A' ||
-  ['contract', 'result', 'score_ns', 'score_ew', 'score'].some(name => record.cells.get(name) === '^')
-
 /** An artificial score is marked `^`; its value stands in the percentage columns. */
 const artificialCell = (record: PbnRecord): string | undefined => {
   const [ns, ew] = [record.cells.get('percentage_ns'), record.cells.get('percentage_ew')].map(cell =>
@@ -45,6 +40,14 @@ const artificialCell = (record: PbnRecord): string | undefined => {
   )
   return ns === undefined || ew === undefined ? undefined : `A${ns}/${ew}`
 }
+
+const resultColumns = ['contract', 'result', 'score_ns', 'score_ew', 'score'] as const
+
+/** Bridgewebs has `A` for the contract where there is an adjusted score; others leave all but the percentages empty. */
+const isArtificial = (record: PbnRecord): boolean =>
+  record.cells.get('contract') === 'A' ||
+  (artificialCell(record) !== undefined && resultColumns.every(name => !record.cells.has(name))) ||
+  resultColumns.some(name => record.cells.get(name) === '^')
 
 /** An award that stands in the columns of scores, as `A60/40` or `60%` and `40%`. */
 const writtenAward = (record: PbnRecord): string | undefined => {
@@ -73,7 +76,7 @@ export const entrantKey = (
   at: ProblemLocation,
 ): string => {
   const scopes = details.section === undefined ? [''] : [details.section, '']
-  const own = context.twoFields ? direction : undefined
+  const own = details.kind !== 'team' && context.twoFields(details.section ?? '') ? direction : undefined
   const named = own && !number.toUpperCase().endsWith(own) ? `${number}${own}` : number
   const known =
     context.register.find(scopes, named) ?? (own ? undefined : context.register.find(scopes, number, direction))

@@ -295,3 +295,66 @@ it('tells tricks that two statements of a board do not give alike', () => {
   expect(told('7'.repeat(20))).toEqual([])
   expect(told(`8${'7'.repeat(19)}`)).toMatchObject([{ params: { what: 'makeable', taken: '7'.repeat(20) } }])
 })
+
+describe('a game that BridgeComposer wrote', () => {
+  const text = `% PBN 2.1
+%Creator: BridgeComposer Version 5.99
+%HRTitleEvent "Monday Pairs"
+%HRTitleDate 2026.03.09
+
+[Event ""]
+[Site ""]
+
+[Event "#"]
+[Board "1"]
+[ScoreTable "Section;PairId_NS\\2R;PairId_EW\\2R;Contract\\4L;Declarer;Result\\2R;Score_NS\\4R;Score_EW\\4R;MP_NS\\4R;MP_EW\\4R;Names_NS\\13;Names_EW"]
+A  1  1 4S   N 10  420    - 2.00 0.00 Alfa-Bravo    Carl-Delta
+A  2  2 3NTX S  8    -  100 0.00 2.00 Whiskey-Yankee Golf-Hotel
+B  1  1 PASS - -  PASS    - 1.00 1.00 Echo-Foxtrot  Kilo-Lima
+B  2  2 4S   N  9    -   50 1.00 1.00 India-Juliet  Mike-Oscar
+`
+  const event = read(text)
+
+  it('has pairs of both directions under the same numbers, in each section', () => {
+    expect(event).toMatchObject({ title: 'Monday Pairs', date: '2026-03-09', winners: 2 })
+    expect(linesOf(event).map(({ sides, score }) => [...sides, score])).toEqual([
+      ['A/1NS', 'A/1EW', 420],
+      ['A/2NS', 'A/2EW', -100],
+      ['B/1NS', 'B/1EW', 0],
+      ['B/2NS', 'B/2EW', -50],
+    ])
+    expect(event.entrants.map(({ players }) => players.map(({ name }) => name).join(' '))).toContain('Whiskey Yankee')
+    expect(event.problems.filter(({ severity }) => severity !== 'info')).toEqual([])
+  })
+})
+
+it('reads several tags of a line, as the import form allows', () => {
+  const event = read(
+    '[Event "x"][Board "1"] [North "a"][East "b"][South "c"][West "d"]\n[Declarer "N"][Contract "4S"][Result "10"] ; end\n',
+  )
+  expect(linesOf(event)).toMatchObject([{ sheet: { contract: '4S', declarer: 'N', tricks: 10 } }])
+})
+
+it('reads awards that stand in the percentages alone, and tells a row without a result', () => {
+  const event = read(
+    '[Event "x"]\n[Board "1"]\n[Scoring "MP"]\n[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;Percentage_NS;Percentage_EW"]\n1 2 4S N 10 420 100 0\n3 4 - - - - 60 40\n5 6 - - - - - -\n',
+  )
+  expect(linesOf(event).map(({ sheet }) => sheet)).toEqual([
+    { contract: '4S', declarer: 'N', tricks: 10 },
+    { adjusted: { ns: '60', ew: '40' } },
+  ])
+  expect(event.problems).toContainEqual(expect.objectContaining({ code: 'SCORE_MISSING', severity: 'warning' }))
+})
+
+it('makes those who sit for a team its members', () => {
+  const room = (name: string, seats: string) =>
+    `[Event "Cup"]\n[Board "1"]\n${seats}\n[HomeTeam "Reds"]\n[VisitTeam "Blues"]\n[Room "${name}"]\n[Declarer "S"]\n[Contract "1NT"]\n[Result "8"]\n\n`
+  const event = read(
+    room('Open', '[North "a"]\n[South "b"]\n[East "c"]\n[West "d"]') +
+      room('Closed', '[North "e"]\n[South "f"]\n[East "g"]\n[West "h"]'),
+  )
+  expect(event.entrants.map(({ name, players }) => [name, players.map(player => player.name).join('')])).toEqual([
+    ['Reds', 'abgh'],
+    ['Blues', 'cdef'],
+  ])
+})

@@ -4,7 +4,7 @@ import { EntrantRegister } from '../entrant-register.js'
 import type { EventKind, ImportedBoard, ImportedEvent, ImportedLine, ScoringMethod } from '../imported-event.js'
 import { ProblemLog } from '../problem-log.js'
 import { remarkDifference } from '../stated/statements.js'
-import { asciiHead, decodeText } from '../text/decode.js'
+import { decodeText } from '../text/decode.js'
 import { checkSize } from '../text/file-size.js'
 import { forbiddenCharacter } from '../text/forbidden.js'
 import { checkRecord } from '../values/check-record.js'
@@ -22,7 +22,11 @@ import { readGameLine, statesPercentages } from './pbn-game-line.js'
 import { type PbnGame, readPbnGames } from './pbn-games.js'
 import { type PbnContext, readScoreRow } from './pbn-lines.js'
 import { readColumns, readTable } from './pbn-table.js'
+import { twoFieldSections } from '../values/two-fields.js'
 import { readArithmetic, readDeal, readScoring, readVulnerability } from './vocabulary.js'
+
+/** Characters at the start of a file in which its comments say who wrote it. */
+const HEAD = 4096
 
 const valueOf = (games: readonly PbnGame[], name: string): string | undefined =>
   games
@@ -76,23 +80,18 @@ const scoringOf = (games: readonly PbnGame[], kind: EventKind, log: ProblemLog):
 const columnIndex = (game: PbnGame, name: string): number =>
   readColumns(game.get('scoretable')?.value ?? '').findIndex(column => column.name === name)
 
-const column = (game: PbnGame, name: string): ReadonlySet<string> => {
-  const index = columnIndex(game, name)
+/** Who met whom by the score table of a game. A row that breaks off says nothing: its last number may be half of one. */
+const meetingsOf = (game: PbnGame) => {
   const table = game.get('scoretable')
-  const width = readColumns(table?.value ?? '').length
-  // A row that breaks off says nothing: its last number may be half of one.
-  const rows = table?.rows.map(row => row.text.trim().split(/\s+/)).filter(words => words.length >= width) ?? []
-  const cells = rows.map(words => words[index] ?? '')
-  return new Set(index < 0 ? [] : cells)
-}
-
-/** A pair plays a board once, so a number on both sides of one board means two contestants. */
-const hasTwoFields = (games: readonly PbnGame[]): boolean =>
-  games.some(game => {
-    if (columnIndex(game, 'section') >= 0) return false
-    const ew = column(game, 'pairid_ew')
-    return [...column(game, 'pairid_ns')].some(number => ew.has(number))
+  const quiet = new ProblemLog()
+  const records = table && columnIndex(game, 'pairid_ns') >= 0 ? readTable(table, quiet) : []
+  return records.flatMap(({ cells }) => {
+    const [ns, ew] = [cells.get('pairid_ns'), cells.get('pairid_ew')]
+    const names = { nsNames: cells.get('names_ns'), ewNames: cells.get('names_ew') }
+    const board = game.get('board')?.value ?? ''
+    return ns && ew ? [{ section: cells.get('section') ?? '', board, ns, ew, ...names }] : []
   })
+}
 
 interface BoardDraft {
   readonly lines: ImportedLine[]
@@ -156,6 +155,10 @@ const addGame = (context: PbnContext, boards: BoardShelf<BoardDraft>, game: PbnG
   checkRecord(context.log, line, { dealer, deal: board.deal }, line.location)
 }
 
+/** BridgeComposer keeps what it prints above the hands in comments: `%HRTitleEvent "Monday Pairs"`. */
+const printedTitle = (head: string, what: 'Event' | 'Date'): string | undefined =>
+  plainText(new RegExp(`^%HRTitle${what}\\s+"?([^"\\r\\n]+)`, 'm').exec(head)?.[1] ?? '') || undefined
+
 const programOf = (games: readonly PbnGame[], head: string): ImportedEvent['program'] => {
   const text =
     valueOf(games, 'application') ?? valueOf(games, 'generator') ?? /%\s*Creator:\s*([^\r\n]+)/i.exec(head)?.[1]
@@ -185,7 +188,8 @@ const readGames = (games: readonly PbnGame[], log: ProblemLog, head: string): Om
   readTotals(register, log, games)
   noteLeftOutColumns(games, log)
   const directed = register.list().length > 0 && register.list().every(entrant => entrant.direction !== undefined)
-  const twoFields = directed || hasTwoFields(games)
+  const fields = directed ? undefined : twoFieldSections(games.flatMap(meetingsOf))
+  const twoFields = (section: string): boolean => fields?.has(section) ?? true
   const boards = new BoardShelf<BoardDraft>(
     () => ({ lines: [], tabled: false }),
     ({ lines }) => lines,
@@ -193,20 +197,20 @@ const readGames = (games: readonly PbnGame[], log: ProblemLog, head: string): Om
   for (const game of games) addGame({ log, register, scoring, twoFields }, boards, game)
   const played = boards.named(log)
   if (played.length === 0) log.error('FILE_HAS_NO_RESULTS')
-  const date = valueOf(games, 'eventdate') ?? valueOf(games, 'date')
+  const date = valueOf(games, 'eventdate') ?? valueOf(games, 'date') ?? printedTitle(head, 'Date')
   const isoDate = date === undefined ? undefined : readDate(date)
   if (date !== undefined && isoDate === undefined) log.warn('DATE_INVALID', { path: 'Date' }, { value: date })
   return defined<Omit<ImportedEvent, 'problems'>>({
     format: 'pbn',
     formatVersion: /%\s*PBN\s+(\d\.\d)/i.exec(head)?.[1],
     program: programOf(games, head),
-    title: valueOf(games, 'event') ?? '',
+    title: valueOf(games, 'event') ?? printedTitle(head, 'Event') ?? '',
     venue: valueOf(games, 'site'),
     eventType,
     date: isoDate,
     scoring,
     arithmetic: arithmeticOf(games),
-    winners: twoFields ? 2 : 1,
+    winners: directed || fields?.size ? 2 : 1,
     entrants: register.list(),
     sessions: [{ number: 1, sections: sectionsOf(register, played) }],
     matches: [],
@@ -245,6 +249,6 @@ export const readPbn = (bytes: Uint8Array): Result<ImportedEvent, readonly Probl
   if (forbidden) return err([forbidden])
   const games = readPbnGames(source.value, log)
   if (games.length === 0) log.error('FILE_NOT_RECOGNISED', undefined, { format: 'pbn' })
-  const event = readGames(games, log, asciiHead(bytes, 2048))
+  const event = readGames(games, log, source.value.text.slice(0, HEAD))
   return log.hasErrors ? err(log.list()) : ok({ ...event, problems: log.list() })
 }

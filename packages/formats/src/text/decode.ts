@@ -60,6 +60,12 @@ const decodeUtf16File = (
   return ok(new SourceText(decodeUtf16(bytes, from, littleEndian)))
 }
 
+/** What is declared wrongly is a warning; a file that declares nothing is read by what its bytes are. */
+const remarkOther = (log: ProblemLog, at: ProblemLocation, declared: string | undefined, actual: string): void => {
+  if (declared === undefined) log.info('ENCODING_GUESSED', at, { actual })
+  else log.warn('ENCODING_MISMATCH', at, { declared, actual })
+}
+
 const decodeSingleByte = (
   bytes: Uint8Array,
   declared: string | undefined,
@@ -76,14 +82,13 @@ const decodeSingleByte = (
   const at = locateByte(bytes, utf8.brokenAt)
   const chinese = chineseNames.has(declared ?? '') || looksChinese(bytes) ? decodeGb18030(bytes) : undefined
   if (chinese !== undefined) {
-    if (!chineseNames.has(declared ?? ''))
-      log.warn('ENCODING_MISMATCH', at, { declared: declared ?? 'utf-8', actual: 'gb18030' })
+    if (!chineseNames.has(declared ?? '')) remarkOther(log, at, declared, 'gb18030')
     return ok(new SourceText(chinese))
   }
   if (declared !== undefined && !utf8Names.has(declared) && !utf16Names.has(declared)) {
     return err([fileProblem('ENCODING_UNSUPPORTED', 'error', at, { declared })])
   }
-  log.warn('ENCODING_MISMATCH', at, { declared: declared ?? 'utf-8', actual: 'windows-1252' })
+  remarkOther(log, at, declared, 'windows-1252')
   return ok(new SourceText(decodeLatin(bytes)))
 }
 

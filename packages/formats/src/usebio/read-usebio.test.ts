@@ -170,7 +170,7 @@ describe('lines', () => {
 
   it.each([
     [played('42', 'S', '12', 'huh'), ['CONTRACT_INVALID']],
-    ['', ['SCORE_MISSING']],
+    ['<TRICKS>9</TRICKS>', ['SCORE_MISSING']],
     ['<SCORE>99999999999999999999</SCORE>', ['SCORE_INVALID']],
     ['<SCORE>7700</SCORE>', ['SCORE_INVALID']],
     ['<CONTRACT>4S</CONTRACT><PLAYED_BY>N</PLAYED_BY>', ['CONTRACT_INCOMPLETE']],
@@ -406,7 +406,7 @@ describe('encodings', () => {
     ['utf-8', bytesOf(named('utf-8')), []],
     ['latin-1', latinBytes(named('ISO-8859-1')), []],
     ['latin-1 called utf-8', latinBytes(named('utf-8')), ['ENCODING_MISMATCH']],
-    ['latin-1, nothing declared', latinBytes(named('x').replace(' encoding="x"', '')), ['ENCODING_MISMATCH']],
+    ['latin-1, nothing declared', latinBytes(named('x').replace(' encoding="x"', '')), ['ENCODING_GUESSED']],
     ['utf-8 called latin-1', bytesOf(named('iso-8859-1')), ['ENCODING_MISMATCH']],
     ['utf-8 with a mark', bytesOf(`\ufeff${named('utf-8')}`), []],
     ['utf-16 little end first', utf16Bytes(named('utf-16'), true), []],
@@ -421,11 +421,11 @@ describe('encodings', () => {
     expect(nameIn(bytesOf(named('Big5').replace('José', 'Jose')))).toEqual(['Jose'])
   })
 
-  it('GBK is read as declared, or known by its pairs with a warning', () => {
+  it('GBK is read as declared, or known by its pairs with a remark', () => {
     const gbk = (declared: string) => latinBytes(declared.replace('José', '\xd5\xc5\xc8\xfd'))
     expect(nameIn(gbk(named('GBK')))).toEqual(['张三'])
     expect(nameIn(gbk(named('gb2312')))).toEqual(['张三'])
-    expect(nameIn(gbk(named('x').replace(' encoding="x"', '')))).toEqual(['张三', 'ENCODING_MISMATCH'])
+    expect(nameIn(gbk(named('x').replace(' encoding="x"', '')))).toEqual(['张三', 'ENCODING_GUESSED'])
     const broken = latinBytes(named('GBK').replace('José', '\xd5\xff'))
     expect(nameIn(broken)).toMatchObject([{ code: 'ENCODING_UNSUPPORTED' }])
   })

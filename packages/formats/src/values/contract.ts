@@ -12,6 +12,27 @@ const strains: Readonly<Record<string, string>> = {
   '♦': 'D',
   '♥': 'H',
   '♠': 'S',
+  BA: 'NT',
+  NOTRUMP: 'NT',
+  NOTRUMPS: 'NT',
+  CLUBS: 'C',
+  DIAMONDS: 'D',
+  HEARTS: 'H',
+  SPADES: 'S',
+  无将: 'NT',
+  無將: 'NT',
+  无: 'NT',
+  無: 'NT',
+  梅花: 'C',
+  草花: 'C',
+  方块: 'D',
+  方塊: 'D',
+  方片: 'D',
+  红心: 'H',
+  紅心: 'H',
+  红桃: 'H',
+  紅桃: 'H',
+  黑桃: 'S',
 }
 const doublings: Readonly<Record<string, string>> = {
   '': '',
@@ -23,12 +44,28 @@ const doublings: Readonly<Record<string, string>> = {
   RDBL: 'XX',
   R: 'XX',
   D: 'X',
+  '×': 'X',
+  '××': 'XX',
+  DOUBLED: 'X',
+  REDOUBLED: 'XX',
+  加倍: 'X',
+  再加倍: 'XX',
 }
-const passes = new Set(['PASS', 'PASSED', 'PASSEDOUT', 'PASSOUT', 'ALLPASS', 'AP', 'PO', 'P'])
+const passes = new Set([
+  ...['PASS', 'PASSED', 'PASSEDOUT', 'PASSOUT', 'ALLPASS', 'AP', 'PO', 'P', 'PAS', '4PASS', '4P'],
+  ...['不叫', '派司', '全派司', '四家派司', '打通'],
+])
 
-const pattern = /^([1-7])(NT|SA|[CDHSN♣♦♥♠])(XX?|\*\*?|R?DBL|D|R)?$/
+const oneOf = (words: Readonly<Record<string, string>>): string =>
+  Object.keys(words)
+    .filter(word => word !== '')
+    .sort((a, b) => b.length - a.length)
+    .map(word => word.replaceAll('*', '\\*'))
+    .join('|')
 
-/** `3 nt x` → `3NTX`, `passed out` → `PASS`; undefined when it is no contract. */
+const pattern = new RegExp(`^([1-7])(${oneOf(strains)})(${oneOf(doublings)})?$`)
+
+/** `3 nt x` → `3NTX`, `4黑桃加倍` → `4SX`, `passed out` → `PASS`; undefined when it is no contract. */
 export const readContract = (text: string): string | undefined => {
   const squeezed = text.replace(/[\s-]|\ufe0e|\ufe0f/g, '').toUpperCase()
   if (passes.has(squeezed)) return 'PASS'
@@ -45,6 +82,19 @@ const seatsByName: Readonly<Record<string, SeatLetter>> = {
   SOUTH: 'S',
   W: 'W',
   WEST: 'W',
+  Ø: 'E',
+  Ö: 'E',
+  V: 'W',
+  北: 'N',
+  北家: 'N',
+  东: 'E',
+  東: 'E',
+  东家: 'E',
+  東家: 'E',
+  南: 'S',
+  南家: 'S',
+  西: 'W',
+  西家: 'W',
 }
 
 export const readSeat = (text: string): SeatLetter | undefined => {

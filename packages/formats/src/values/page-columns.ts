@@ -10,6 +10,7 @@ export type PageColumn =
   | 'declarer'
   | 'tricks'
   | 'result'
+  | 'made'
   | 'lead'
   | 'score'
   | 'scoreEw'
@@ -83,21 +84,8 @@ const words: Readonly<Record<PageColumn, readonly string[]>> = {
     '庄',
     '主打',
   ],
-  tricks: [
-    'tricks',
-    'stik',
-    'stikk',
-    'stick',
-    'stiche',
-    'slagen',
-    'levees',
-    'made',
-    '墩',
-    '墩数',
-    '赢墩',
-    '赢墩数',
-    '得墩',
-  ],
+  tricks: ['tricks', 'stik', 'stikk', 'stick', 'stiche', 'slagen', 'levees', '墩', '墩数', '赢墩', '赢墩数', '得墩'],
+  made: ['made', 'mk', 'makes'],
   result: ['result', 'res', 'resultat', 'ergebnis', 'resultaat', '结果'],
   lead: ['lead', 'ld', 'udspil', 'utspill', 'utspel', 'ausspiel', 'uitkomst', 'entame', '首攻', '首引', '首攻牌'],
   score: [

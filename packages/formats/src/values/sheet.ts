@@ -65,9 +65,14 @@ const isOtherResult = (played: PlayedContract | { readonly contract: 'PASS' }, {
   return stated !== undefined && 'tricks' in played && stated !== played.tricks
 }
 
+/** A meeting without any result: it was not played, or nobody wrote down what happened. */
+const saysNothing = (cells: SheetCells): boolean =>
+  [cells.contract, cells.tricks, cells.result, cells.score].every(cell => cell === undefined)
+
 /**
  * A result from its cells. An artificial score stands before a contract; a broken contract is a warning while the
- * score can be used, an error otherwise. Undefined when there is no result (not played, or the error was reported).
+ * score can be used, an error otherwise; no result at all is a warning. Undefined when there is none (not played, or the
+ * problem was reported).
  */
 export const readSheet = (cells: SheetCells, inImps: boolean, report: CellReport): ReadSheet | undefined => {
   const score = cells.score === undefined ? undefined : readScore(cells.score)
@@ -92,6 +97,7 @@ export const readSheet = (cells: SheetCells, inImps: boolean, report: CellReport
     if (contradicts) report('contract', 'CONTRACT_INVALID', 'warning')
     return contradicts ? fromScore : contractSheet(played, score)
   }
-  if (!fromScore) report('score', cells.score === undefined ? 'SCORE_MISSING' : 'SCORE_INVALID', 'error')
+  if (!fromScore && cells.score !== undefined) report('score', 'SCORE_INVALID', 'error')
+  else if (!fromScore) report('score', 'SCORE_MISSING', saysNothing(cells) ? 'warning' : 'error')
   return fromScore
 }

@@ -9,7 +9,7 @@ import { artificialFor, readScore } from './score.js'
 
 it.each([
   ['4S', '4S'], ['3 nt x', '3NTX'], ['3N', '3NT'], ['3NTD', '3NTX'], ['3NTR', '3NTXX'], ['2DD', '2DX'], ['3D', '3D'], ['5Cxx', '5CXX'], ['2♥️', '2H'], ['6sa', '6NT'], ['1D*', '1DX'], ['7NT**', '7NTXX'],
-  ['pass', 'PASS'], ['Passed out', 'PASS'], ['AP', 'PASS'], ['42', undefined], ['8S', undefined], ['0NT', undefined], ['4SXXX', undefined], ['', undefined],
+  ['pass', 'PASS'], ['Passed out', 'PASS'], ['AP', 'PASS'], ['6\u2009♦×', '6DX'], ['4黑桃', '4S'], ['3无将再加倍', '3NTXX'], ['4 hearts doubled', '4HX'], ['不叫', 'PASS'], ['42', undefined], ['8S', undefined], ['0NT', undefined], ['4SXXX', undefined], ['', undefined],
 ] as const)('contract %s is %s', (text, expected) => expect(readContract(text)).toBe(expected)) // biome-ignore format: pairs
 
 it.each([

@@ -1,14 +1,13 @@
-import type { Direction, ImportedEvent, ImportedPlayer, ScoringMethod } from '../imported-event.js'
+import type { Direction, ImportedEvent, ScoringMethod } from '../imported-event.js'
 import type { ProblemLog } from '../problem-log.js'
 import { SessionBuilder } from '../session-builder.js'
-import { readContract, readSeat } from '../values/contract.js'
-import { isoDate } from '../values/date.js'
 import { defined } from '../values/defined.js'
 import { standardVulnerability } from '../values/markings.js'
 import { readDecimal } from '../values/number.js'
 import type { SheetCells } from '../values/sheet.js'
-import { parseContract, parseSeat, sideOf, tricksOfScore } from '../values/table-rules.js'
 import { plainText } from '../values/text.js'
+import { dayIn, pairOf, scoredCells } from './acbl-live-parts.js'
+import { readScorecard } from './acbl-scorecard.js'
 import type { HtmlPage, HtmlTable } from './html-tables.js'
 import { boardInHeading, directionInHeading } from '../values/page-columns.js'
 import { addPageLine, type PageSide } from './page-lines.js'
@@ -48,26 +47,11 @@ const liveTable = (page: HtmlPage, table: HtmlTable): LiveTable | undefined => {
   const columns = liveColumns(table.rows[0] ?? [])
   if (!columns.has('pairs') || !columns.has('score')) return undefined
   const above = [...page.headings, table.before].join('\n')
-  const board = boardInHeading(page.headings.join('\n')) ?? boardInHeading(table.before)
-  const section = /\bSection\s+([A-Z]{1,3})\b/.exec(above)?.[1] ?? '1'
+  const board = table.board ?? boardInHeading(page.headings.join('\n')) ?? boardInHeading(table.before)
+  const section = table.section ?? /\bSection\s+([A-Z]{1,3})\b/.exec(above)?.[1] ?? '1'
   return board === undefined
     ? undefined
     : { table, columns, side: directionInHeading(table.before) ?? 'NS', board, section }
-}
-
-/** `10-Dan Fir-Ben Larch`, also with a section in front of the number: `A10-…`. */
-const pairOf = (text: string, page: HtmlPage, path: string): PageSide | undefined => {
-  const [, number, names] = /^([A-Z]{0,3}\d{1,3})\s*[-–.:]?\s*(.*)$/s.exec(text.trim()) ?? []
-  if (number === undefined) return undefined
-  const told = plainText(names ?? '')
-  const known = [...page.numbers.keys()]
-    .filter(name => told.includes(name))
-    .sort((a, b) => told.indexOf(a) - told.indexOf(b))
-  const people = known.length === 2 ? known : told.split(/\s*[-–]\s*/).filter(name => name !== '')
-  const players = people.map(
-    (name): ImportedPlayer => defined({ name, nationalId: page.numbers.get(name), location: { path } }),
-  )
-  return { number: number.toUpperCase(), players }
 }
 
 interface LiveRow {
@@ -91,24 +75,14 @@ const rowsOf = (page: HtmlPage, of: LiveTable): readonly LiveRow[] =>
     return [{ of, ns, ew, link: playLink(of.table.links[at + 1] ?? []), path, cell }]
   })
 
-/** Declarer's tricks by the score, which the page states instead of them. */
-const cellsOf = ({ of, link, cell }: LiveRow): SheetCells => {
-  const points = cell('score').replace(/[−–]/g, '-').replace(/\s/g, '')
-  const score = /^[+-]?\d+$/.test(points) ? `${of.side} ${points}` : points
-  const contract = readContract(cell('contract'))
-  if (contract === 'PASS' || /^pass/i.test(cell('contract'))) return { contract: 'PASS' }
-  const [seat, parsed] = [readSeat(cell('by')), parseContract(contract ?? '')]
-  if (contract === undefined || seat === undefined || !parsed.ok || parsed.value === 'passedOut') return { score }
-  const declarer = parseSeat(seat)
-  const declaring = declarer && sideOf(declarer)
-  const vulnerability = link?.vulnerability ?? standardVulnerability(of.board)
-  const isVulnerable = vulnerability === 'both' || vulnerability === declaring
-  const sign = (declaring === 'ns') === (of.side === 'NS') ? 1 : -1
-  const tricks = /^[+-]?\d+$/.test(points)
-    ? tricksOfScore(parsed.value, isVulnerable, sign * Number(points))
-    : undefined
-  return tricks === undefined ? { score } : { contract, declarer: seat, tricks: `${tricks}`, score }
-}
+const cellsOf = ({ of, link, cell }: LiveRow): SheetCells =>
+  scoredCells({
+    contract: cell('contract'),
+    by: cell('by'),
+    points: cell('score'),
+    side: of.side,
+    vulnerability: link?.vulnerability ?? standardVulnerability(of.board),
+  })
 
 const peopleIn = ({ players }: PageSide): string =>
   players
@@ -142,22 +116,17 @@ const publishedOf = (rows: readonly LiveRow[]): { ns?: string; ew?: string } => 
   return defined({ ns: of('NS'), ew: of('EW') })
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-/** `Apr 25, 2026` in a heading. */
-const dayIn = (text: string): string | undefined => {
-  const [, month = '', day, year] = /\b([A-Z][a-z]{2})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})\b/.exec(text) ?? []
-  return isoDate(Number(year), months.indexOf(month.toLowerCase()) + 1, Number(day))
-}
-
 const titleOf = ({ headings: told }: HtmlPage): string =>
   plainText(told.map(text => /\bfor\s+(.+)$/.exec(plainText(text))?.[1]).find(Boolean) ?? '')
 
 /**
- * A board's page of ACBL Live: a list for each side, pairs as `10-A-B vs. 6-C-D`, with the deal and the calls of the
+ * A page of ACBL Live: a pair's scorecard, or boards with a list for each side, pairs as `10-A-B vs. 6-C-D`, with the deal and the calls of the
  * play links. Undefined where no table is such a list. Located by table and row.
  */
-export const readAcblLivePage = (log: ProblemLog, page: HtmlPage): ImportedEvent | undefined => {
+export const readAcblLivePage = (log: ProblemLog, page: HtmlPage): ImportedEvent | undefined =>
+  readScorecard(log, page) ?? readBoards(log, page)
+
+const readBoards = (log: ProblemLog, page: HtmlPage): ImportedEvent | undefined => {
   const rows = page.tables.flatMap(table => {
     const of = liveTable(page, table)
     return of ? rowsOf(page, of) : []

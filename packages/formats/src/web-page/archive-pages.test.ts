@@ -151,3 +151,66 @@ describe('a board of ACBL Live', () => {
     expect(sheets).toEqual([{ nsScore: -655 }])
   })
 })
+
+describe('a session and a scorecard of ACBL Live', () => {
+  const suit = (name: string) => `<span class="${name} symbol contract"></span>`
+  const heads = ['', 'Contract', 'By', 'Score', 'Matchpoints', '%', 'Pairs']
+  const list = (side: string, cells: readonly string[]) =>
+    `<div class="scores"><h4>${side}</h4><table>${head(heads)}${row(cells)}</table></div>`
+  const panel = (number: number, section: string) =>
+    `<div class="row"><div class="board" id="board-${number}"><div>${'A K Q '.repeat(60)}</div></div>${list('N-S', ['', `4${suit('hearts')}`, 'N', '420', '1', '50', `1-${section}n-${section}s <i>vs.</i> 2-${section}e-${section}w`])}${list('E-W', ['', `4${suit('hearts')}`, 'N', '-420', '1', '50', `2-${section}e-${section}w <i>vs.</i> 1-${section}n-${section}s`])}</div>`
+
+  it('takes each board of the session by its panel, in its section', () => {
+    const event = read(
+      page(`<h1>May 12, 2026</h1><h3>Section A</h3>${panel(1, 'A')}${panel(2, 'A')}<h3>Section B</h3>${panel(1, 'B')}`),
+    )
+    expect(
+      event.sessions[0]?.sections.map(({ id, boards }) => [
+        id,
+        boards.map(board => [board.number, board.lines.length]),
+      ]),
+    ).toEqual([
+      [
+        'A',
+        [
+          ['1', 1],
+          ['2', 1],
+        ],
+      ],
+      ['B', [['1', 1]]],
+    ])
+  })
+
+  it('takes a pair’s card: whose it is, its opponents, its score on either side', () => {
+    const cardHeads = ['', 'Board', 'Contract', 'By', 'Plus', 'Minus', 'Matchpoints', '%', 'Vs.']
+    const link = '<a href="/event/1/2/2/board-detail/B?board_num=1">01</a>'
+    const event = read(
+      page(`<h1>Apr 25, 2026 - Saturday 2:30 pm</h1><h2>Open Pairs Scores</h2>
+        <h4 title="1234567 | 7654321"><span>4EW</span> - Rick Lee &amp; Bo Oak</h4>
+        <table>${head(['Score', '%', 'Carry<br>Over'])}${row(['411.50', '60.30', '192.00'])}</table>
+        <table>${head(cardHeads)}
+        <tr><td></td><td>${link}</td><td>4${suit('spades')}</td><td>N</td><td></td><td>-420</td><td>3</td><td>25</td><td title="1111111 | 2222222">10 - Cy Ash - Di Elm</td></tr>
+        ${row(['', '02', `3NTx`, 'E', '550', '', '12', '100', '11 - Ed Fir - Flo Yew'])}</table>`),
+    )
+    expect(event).toMatchObject({ title: 'Open Pairs', date: '2026-04-25', program: { name: 'ACBL Live' } })
+    expect(event.entrants[0]).toMatchObject({
+      key: '4EW',
+      published: { total: '411.50', percent: '60.30' },
+      players: [
+        { name: 'Rick Lee', nationalId: '1234567' },
+        { name: 'Bo Oak', nationalId: '7654321' },
+      ],
+    })
+    expect(event.entrants[1]?.players[0]).toMatchObject({ name: 'Cy Ash', nationalId: '1111111' })
+    expect(event.sessions[0]?.sections[0]?.id).toBe('B')
+    expect(boardsOf(event).flatMap(({ lines }) => lines)).toMatchObject([
+      {
+        sides: ['10NS', '4EW'],
+        sheet: { contract: '4S', declarer: 'N', tricks: 10 },
+        score: 420,
+        published: { ew: '3' },
+      },
+      { sides: ['11NS', '4EW'], sheet: { contract: '3NTX', declarer: 'E', tricks: 9 }, score: -550 },
+    ])
+  })
+})

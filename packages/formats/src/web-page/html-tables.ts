@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { defined } from '../values/defined.js'
 
 /** A table of a page, its cells as text; a cell over several columns stands in each of them. */
 export interface HtmlTable {
@@ -9,6 +10,11 @@ export interface HtmlTable {
   readonly links: readonly (readonly string[])[]
   /** Which table of the page, from 1. */
   readonly number: number
+  /** The board and the section whose container or heading stands in front of it, where the page marks them so. */
+  readonly board?: string
+  readonly section?: string
+  /** The classes of the cells of its widest row: some programs name their columns by nothing else. */
+  readonly classes?: readonly string[]
   /** Where a table stands that is of no page, and the number of its first row there. */
   readonly place?: string
   readonly firstRow?: number
@@ -39,6 +45,11 @@ interface OpenTable {
   readonly before: string
   readonly rows: string[][]
   readonly links: string[][]
+  readonly board: string | undefined
+  readonly section: string | undefined
+  /** Of the row that is open, and of the widest so far. */
+  classes: string[]
+  widest: readonly string[]
   cell: { parts: string[]; span: number } | undefined
 }
 
@@ -74,6 +85,17 @@ const squeezed = (parts: readonly string[]): string =>
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim()
 
+/** `1234567 | 7654321`: the members' numbers of those an element names, in their order. */
+const memberList = /^\s*[A-Z]?\d{6,7}(?:\s*\|\s*[A-Z]?\d{6,7})+\s*$/
+
+/** Who of the names in a text has which of the numbers beside it; nobody where there are not as many of both. */
+const membersOf = (text: string, told: string): readonly (readonly [string, string])[] => {
+  if (!told.includes('|')) return [[text, told]]
+  const ids = told.split('|').map(id => id.trim())
+  const names = text.replace(/^[A-Z]{0,3}\d{1,3}\s*(?:NS|EW|N-S|E-W)?\s*[-–]\s*/i, '').split(/\s+[-–&]\s+/)
+  return names.length === ids.length ? names.map((name, i) => [name.trim(), ids[i] as string]) : []
+}
+
 class Collector {
   title = ''
   /** Nothing more comes: what is still open was never ended. */
@@ -89,6 +111,8 @@ class Collector {
   readonly #open: OpenTable[] = []
   #script = ''
   #before = ''
+  #board: string | undefined
+  #section: string | undefined
   #inside: string | undefined
   #cells = 0
 
@@ -96,21 +120,30 @@ class Collector {
     if (name === 'title' || name === 'script' || name === 'style') this.#inside = name
     for (const value of Object.values(attributes)) if (value.startsWith('{')) this.data.push(value)
     this.#openElement(name, attributes)
-    if (name === 'table') this.#open.push({ before: this.#before, rows: [], links: [], cell: undefined })
+    this.#board = /^board-?(\d{1,3})$/i.exec(attributes.id ?? '')?.[1] ?? this.#board
+    if (name === 'table') this.#openTable()
     const table = this.#open.at(-1)
     if (name === 'tr' && table) {
       this.#endCell(table)
       table.rows.push([])
       table.links.push([])
+      table.classes = []
     }
     for (const to of [attributes.href, attributes.onclick]) if (to) table?.links.at(-1)?.push(to)
     if ((name === 'td' || name === 'th') && table) {
       this.#endCell(table)
+      if (name === 'td') table.classes.push(attributes.class ?? '')
+      if (table.classes.length > table.widest.length) table.widest = table.classes
       const span = Number(attributes.colspan ?? '1')
       table.cell = { parts: [], span: Number.isInteger(span) && span > 0 && span <= MOST_SPAN ? span : 1 }
     }
     if (name === 'br' || name === 'p' || name === 'div' || name === 'li' || headingTags.has(name)) this.text('\n')
     if (name === 'img') this.text(suitOf(attributes))
+  }
+
+  #openTable(): void {
+    const place = { before: this.#before, board: this.#board, section: this.#section }
+    this.#open.push({ ...place, rows: [], links: [], classes: [], widest: [], cell: undefined })
   }
 
   text(text: string): void {
@@ -139,7 +172,9 @@ class Collector {
     this.#open.pop()
     const rows = table.rows.filter(row => row.length > 0)
     const links = table.links.filter((_, at) => (table.rows[at]?.length ?? 0) > 0)
-    if (rows.length > 0) this.tables.push({ before: table.before, rows, links, number: this.tables.length + 1 })
+    const { before, board, section, widest: classes } = table
+    const place = defined({ before, board, section, number: this.tables.length + 1 })
+    if (rows.length > 0) this.tables.push({ ...place, rows, links, ...(classes.some(Boolean) ? { classes } : {}) })
     // What stood in a table of one cell is a heading of what follows.
     if (rows.length === 1) this.#before = `${this.#before}\n${rows[0]?.join(' ') ?? ''}\n`.slice(-HEADING)
   }
@@ -161,7 +196,13 @@ class Collector {
   #openElement(name: string, attributes: Readonly<Record<string, string>>): void {
     if (voidTags.has(name)) return
     const suit = name === 'table' || name === 'tr' ? '' : suitOfClass(attributes.class)
-    this.#elements.push({ name, suit, member: attributes['data-acbl'], text: '', heard: false })
+    this.#elements.push({
+      name,
+      suit,
+      member: attributes['data-acbl'] ?? memberList.exec(attributes.title ?? '')?.[0],
+      text: '',
+      heard: false,
+    })
     if (headingTags.has(name)) this.#heading = []
   }
 
@@ -181,13 +222,13 @@ class Collector {
     if (!closed) return
     if (closed.suit !== '' && !closed.heard) this.text(closed.suit)
     if (closed.member !== undefined) {
-      const person = squeezed([closed.text])
-      const ids = this.#numbers.get(person) ?? new Set()
-      this.#numbers.set(person, ids.add(closed.member))
+      for (const [person, id] of membersOf(squeezed([closed.text]), closed.member))
+        this.#numbers.set(person, (this.#numbers.get(person) ?? new Set()).add(id))
     }
     if (headingTags.has(name)) this.text('\n')
     if (headingTags.has(name) && this.#heading) {
       this.headings.push(squeezed(this.#heading))
+      this.#section = /^Section\s+([A-Z]{1,3}\d?)\b/i.exec(this.headings.at(-1) ?? '')?.[1] ?? this.#section
       this.#heading = undefined
     }
   }

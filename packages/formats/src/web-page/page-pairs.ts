@@ -21,7 +21,14 @@ const keyOf = (names: readonly string[]): string =>
     .join('\n')
 
 const numbered = /^(?:[A-Z]{0,2}\d{1,4}[A-Z]{0,2})$/i
-const numberAndNames = /^([A-Z]{0,2}\d{1,4})[\s.:)]+(\S[\s\S]*)$/i
+const numberAndNames = /^([A-Z]{0,2}\d{1,4})\s*(?:[-–]|[\s.:)])[\s.:)]*(\S[\s\S]*)$/i
+
+/** `Alfa-Bravo` behind a number: two names, where there is one hyphen. */
+const namesBehind = (text: string): readonly string[] => {
+  const names = namesIn(text)
+  const halves = names.length === 1 ? text.split(/[-–]/).map(plainText) : []
+  return halves.length === 2 && halves.every(Boolean) ? halves : names
+}
 
 /** Who a cell of a traveller means: a number, a number with names, or names alone, which then get a number. */
 export class PagePairs {
@@ -35,25 +42,22 @@ export class PagePairs {
     this.#last = Math.max(this.#last, Number(/\d+/.exec(number)?.[0] ?? 0))
   }
 
-  /** The number of the pair that a cell means; empty for an empty cell. */
-  numberOf(cell: string): string {
+  /** The pair that a cell means, by the names beside its number before those known; its number is empty for an empty cell. */
+  pairOf(cell: string): PagePair {
     const text = cell.trim()
-    if (text === '' || numbered.test(text)) return text
+    if (text === '' || numbered.test(text)) return { number: text, names: this.#namesOf.get(text) ?? [] }
     const both = numberAndNames.exec(text)
     if (both?.[1] && both[2]) {
-      if (!this.#namesOf.has(both[1])) this.learn({ number: both[1], names: namesIn(both[2]) })
-      return both[1]
+      const pair = { number: both[1], names: namesBehind(both[2]) }
+      if (!this.#namesOf.has(pair.number)) this.learn(pair)
+      return pair
     }
     const names = namesIn(text)
     const known = this.#byNames.get(keyOf(names))
-    if (known !== undefined) return known
-    const number = `${this.#last + 1}`
-    this.learn({ number, names })
-    return number
-  }
-
-  namesOf(number: string): readonly string[] {
-    return this.#namesOf.get(number) ?? []
+    if (known !== undefined) return { number: known, names }
+    const pair = { number: `${this.#last + 1}`, names }
+    this.learn(pair)
+    return pair
   }
 }
 

@@ -89,8 +89,11 @@ const linCalls = (auction: string): string =>
     .map(([, call, alert, told]) => `mb|${call}${alert}|${told ? `an|${told.replaceAll('|', '/')}|` : ''}`)
     .join('')
 
-const linCards = (play: string): string =>
-  (play.match(/[SHDC](?:10|[2-9TJQKA])/gi) ?? []).map(card => `pc|${card}|`).join('')
+/** Cards and nothing else: a site may keep other things under the same letter. */
+const linCards = (play: string): string => {
+  const cards = play.match(/[SHDC](?:10|[2-9TJQKA])/gi) ?? []
+  return cards.join('') === play.replace(/[\s,.-]/g, '') ? cards.map(card => `pc|${card}|`).join('') : ''
+}
 
 const vulnerabilityOf = (text: string): ImportedBoard['vulnerability'] =>
   text === '-' ? 'none' : Object.hasOwn(vulnerabilities, text) ? vulnerabilities[text] : undefined

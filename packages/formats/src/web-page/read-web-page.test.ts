@@ -172,6 +172,31 @@ describe('a saved page with travellers', () => {
   })
 })
 
+describe('a page of BridgeComposer', () => {
+  const heading = ['Contract', 'By', 'Made', 'Score N-S', 'Score E-W', 'MPs N-S', 'MPs E-W', 'Pair N-S', 'Pair E-W']
+  const row = (cells: readonly string[], tag = 'td') =>
+    `<tr>${cells.map(cell => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+  const board = (number: number) => `<h3>Board ${number}</h3><table>${row(heading, 'th')}
+    <tr><td colspan=9>Section A</td></tr>
+    ${row(['6&thinsp;&diams;&times;', 'W', '&minus;5', '1100', '', '2.00', '0.00', '1-Alfa-Bravo', '1-Carl-Delta'])}
+    ${row(['4&thinsp;&spades;', 'N', '4', '420', '', '0.00', '2.00', '2-Golf-Hotel', '2-Kilo-Lima'])}
+    <tr><td colspan=9>Section B</td></tr>
+    ${row(['3NT', 'S', '5', '460', '', '1.00', '1.00', '1-Mike-Oscar', '1-Papa-Quebec'])}
+    ${row(['Pass', '', '', 'Pass', '', '1.00', '1.00', '2-Tango-Uno', '2-Victor-Xray'])}</table>`
+
+  it('is read by sections, with pairs of both directions under the same numbers', () => {
+    const event = read(page([1, 2].map(board).join('')))
+    expect(event.winners).toBe(2)
+    expect(event.entrants.map(({ key }) => key)).toEqual('A/1NS A/1EW A/2NS A/2EW B/1NS B/1EW B/2NS B/2EW'.split(' '))
+    expect(event.entrants[1]?.players.map(({ name }) => name)).toEqual(['Carl', 'Delta'])
+    expect(lines(event)?.slice(0, 2)).toEqual([
+      '1 A/1NS-A/1EW 6DX W 7 1100 2.00/0.00',
+      '1 A/2NS-A/2EW 4S N 10 420 0.00/2.00',
+    ])
+    expect(lines(event)).toContain('2 B/1NS-B/1EW 3NT S 11 460 1.00/1.00')
+  })
+})
+
 describe('any other page', () => {
   it.each([
     ['empty', ''],

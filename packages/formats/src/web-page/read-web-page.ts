@@ -1,7 +1,7 @@
 import { err, ok, type Problem, type Result } from '@paiji/rules'
 import { readAcblGame } from '../acbl/read-acbl-json.js'
 import type { ReadColumn } from '../csv/columns.js'
-import { addRecord } from '../csv/result-record.js'
+import { addRecord, fieldsOf, ONLY_SECTION, sectionOf, withTricks } from '../csv/result-record.js'
 import type { ImportedEvent, ScoringMethod } from '../imported-event.js'
 import { fileProblem, ProblemLog } from '../problem-log.js'
 import { SessionBuilder } from '../session-builder.js'
@@ -51,6 +51,13 @@ const headingOf = (rows: HtmlTable['rows'], at: number) => {
 
 const known = (columns: readonly unknown[]): number => new Set(columns.filter(column => column !== undefined)).size
 
+/** BridgeComposer names the columns of its travellers by the classes of their cells: `bcstscorens`. */
+const byClasses = (table: HtmlTable): PageTable | undefined => {
+  const columns = (table.classes ?? []).map(name => pageColumn(/^bcst([a-z]+)$/.exec(name.trim())?.[1] ?? ''))
+  const kind = kindOf(columns)
+  return kind === 'traveller' ? { table, columns, from: 0, kind } : undefined
+}
+
 /** What a table says of results; undefined where it is none of them. The heading that explains most counts. */
 const pageTable = (table: HtmlTable): PageTable | undefined => {
   const headings = Array.from({ length: ROWS_ABOVE }, (_, at) => headingOf(table.rows, at)).flat()
@@ -60,7 +67,7 @@ const pageTable = (table: HtmlTable): PageTable | undefined => {
   })
   return read.reduce<PageTable | undefined>(
     (best, one) => (best && known(best.columns) >= known(one.columns) ? best : one),
-    undefined,
+    byClasses(table),
   )
 }
 
@@ -76,23 +83,26 @@ const rowsOf = ({ table, columns, from }: PageTable): { row: PageRow; path: stri
     return { row, path, alone: told.size === 1 ? [...told][0] : undefined }
   })
 
-interface Reading {
-  readonly log: ProblemLog
-  readonly builder: SessionBuilder
-  readonly scoring: ScoringMethod
-  readonly pairs: PagePairs
+const takenAsWritten = ['round', 'table', 'contract', 'declarer', 'tricks', 'result', 'made', 'lead'] as const
+
+const sectionInHeading = (text: string): string | undefined => /\bsection\s+([A-Z]{1,2}\d?)\b/i.exec(text)?.[1]
+
+interface PageRecord {
+  readonly record: ReadonlyMap<ReadColumn, string>
+  readonly path: string
 }
 
-const takenAsWritten = ['section', 'round', 'table', 'contract', 'declarer', 'tricks', 'result', 'lead'] as const
-
-const readTraveller = (reading: Reading, page: PageTable): void => {
-  let board = boardInHeading(page.table.before)
-  for (const { row, path, alone } of rowsOf(page)) {
-    const named = alone === undefined ? undefined : boardInHeading(alone)
-    if (named !== undefined) board = named
+/** The results of a traveller; a row with one text alone names the board or the section of those that follow. */
+const recordsOf = (pairs: PagePairs, page: PageTable): readonly PageRecord[] => {
+  const { before } = page.table
+  let board = boardInHeading(before) ?? page.table.board
+  let section = sectionInHeading(before) ?? page.table.section
+  return rowsOf(page).flatMap(({ row, path, alone }) => {
+    board = (alone === undefined ? undefined : boardInHeading(alone)) ?? board
+    section = (alone === undefined ? undefined : sectionInHeading(alone)) ?? section
     const number = /^\D*(\d{1,3})\D*$/.exec(row.get('board') ?? '')?.[1] ?? board
     const [ns, ew] = [row.get('ns') ?? row.get('nsNames'), row.get('ew') ?? row.get('ewNames')]
-    if (alone !== undefined || number === undefined || ns === undefined || ew === undefined) continue
+    if (alone !== undefined || number === undefined || ns === undefined || ew === undefined) return []
     const record = new Map<ReadColumn, string>()
     const set = (column: ReadColumn, text: string | undefined) => {
       if (text !== undefined && text !== '') record.set(column, text)
@@ -101,31 +111,39 @@ const readTraveller = (reading: Reading, page: PageTable): void => {
       ['ns', ns, row.get('nsNames')],
       ['ew', ew, row.get('ewNames')],
     ] as const) {
-      const pair = reading.pairs.numberOf(cell)
-      set(side, pair)
-      set(`${side}_names`, (names ? namesIn(names) : reading.pairs.namesOf(pair)).join(';'))
+      const pair = pairs.pairOf(cell)
+      set(side, pair.number)
+      set(`${side}_names`, (names ? namesIn(names) : pair.names).join(';'))
       set(`${side}_points`, row.get(`${side}Points`)?.replace('%', ''))
     }
+    set('section', row.get('section') ?? section)
     set('board', number)
     set('score', row.get('score'))
     set('ew_score', row.get('scoreEw'))
     for (const column of takenAsWritten) set(column, row.get(column))
-    addRecord(reading, record, { path })
-  }
+    return [{ record, path }]
+  })
 }
 
-const readRanking = ({ builder, pairs }: Reading, page: PageTable): void => {
+interface RankedPair {
+  readonly about: Parameters<SessionBuilder['list']>[0]
+  readonly published: Parameters<SessionBuilder['list']>[1]
+}
+
+/** The pairs of a ranking, whose names the travellers may leave out. */
+const rankedOf = (pairs: PagePairs, page: PageTable): readonly RankedPair[] => {
   const direction = directionInHeading(page.table.before) ?? 'NS'
-  for (const [at, { row, path }] of rowsOf(page).entries()) {
+  const section = sectionInHeading(page.table.before) ?? ONLY_SECTION
+  return rowsOf(page).flatMap(({ row, path }, at) => {
     const names = namesIn(row.get('names') ?? '')
     const percent = readDecimal((row.get('percent') ?? '').replace('%', '').trim())
     const total = readDecimal(row.get('total') ?? row.get('score') ?? '')
-    if (names.length === 0 || (percent === undefined && total === undefined)) continue
+    if (names.length === 0 || (percent === undefined && total === undefined)) return []
     const number = plainText(row.get('pair') ?? String(at + 1))
     pairs.learn({ number, names })
-    const about = { section: '1', number, direction, players: playersNamed(names, path), at: { path } }
-    builder.list(about, defined({ total, percent, place: readPlace(row.get('place') ?? '') }))
-  }
+    const about = { section, number, direction, players: playersNamed(names, path), at: { path } }
+    return [{ about, published: defined({ total, percent, place: readPlace(row.get('place') ?? '') }) }]
+  })
 }
 
 const scoringOf = (log: ProblemLog, tables: readonly PageTable[]): ScoringMethod => {
@@ -152,12 +170,21 @@ export const readTables = (log: ProblemLog, page: Pick<HtmlPage, 'title' | 'tabl
     tables.filter(one => one.kind === kind),
   )
   if (!travellers?.length) return undefined
+  const pairs = new PagePairs()
+  const ranked = (rankings ?? []).flatMap(one => rankedOf(pairs, one))
+  const rows = travellers.flatMap(one => recordsOf(pairs, one))
+  const records = withTricks(rows.map(({ record }) => record))
   const directions = new Set(rankings?.map(one => directionInHeading(one.table.before)))
-  const twoFields = directions.has('NS') && directions.has('EW')
-  const builder = new SessionBuilder(log, { twoFields, severalSections: false })
-  const reading = { log, builder, scoring: scoringOf(log, tables), pairs: new PagePairs() }
-  for (const ranking of rankings ?? []) readRanking(reading, ranking)
-  for (const traveller of travellers) readTraveller(reading, traveller)
+  const told = directions.has('NS') && directions.has('EW')
+  const twoFields = ranked.length > 0 ? told : fieldsOf(records)
+  const winners = twoFields === true || (twoFields !== false && twoFields.size > 0) ? 2 : 1
+  if (winners === 2 && !told) log.info('WINNERS_INFERRED', undefined, { winners })
+  const severalSections = new Set(records.map(sectionOf)).size > 1
+  const builder = new SessionBuilder(log, { twoFields, severalSections })
+  const scoring = scoringOf(log, tables)
+  for (const { about, published } of ranked) builder.list(about, published)
+  for (const [at, record] of records.entries())
+    addRecord({ log, builder, scoring }, record, { path: rows[at]?.path ?? '' })
   const sections = builder.sections()
   if (sections.every(section => section.boards.length === 0) && !log.hasErrors) log.error('FILE_HAS_NO_RESULTS')
   return defined<ImportedEvent>({
@@ -165,8 +192,8 @@ export const readTables = (log: ProblemLog, page: Pick<HtmlPage, 'title' | 'tabl
     title: plainText(page.title),
     eventType: 'pairs',
     date: dayIn(`${page.title} ${page.tables[0]?.before ?? ''}`),
-    scoring: reading.scoring,
-    winners: twoFields ? 2 : 1,
+    scoring,
+    winners,
     entrants: builder.register.list(),
     sessions: [{ number: 1, sections }],
     matches: [],
