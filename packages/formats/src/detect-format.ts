@@ -43,6 +43,7 @@ const byContent: readonly (readonly [ImportFormat, (head: string) => boolean])[]
   ['pbn', head => /^%\s*PBN/.test(head) || /^\[[A-Za-z]\w{0,63}\s+"/.test(firstPbnLine(head))],
   ['lin', head => /^(?:vg|qx|pn|rh|st|md|pw|mn)\|/i.test(head)],
   ['rbn', head => /^[TDLESFKNB] \S/m.test(head) && /^H (?:[NESW]:)?[AKQJT2-9.;]{16,17}:/m.test(head)],
+  ['rbn', head => /^(?:[TDLESFKNBHACPRIM]\{[^{}]*\})*H\{(?:[NESW]:)?[AKQJT2-9.;]{16,17}:/m.test(head)],
   [
     'acblJson',
     head => head.startsWith('{') && /"(?:board_scoring_method|pair_summaries|sections|board_results)"/.test(head),
@@ -64,6 +65,7 @@ const byExtension: Readonly<Record<string, ImportFormat>> = {
   pbn: 'pbn',
   lin: 'lin',
   rbn: 'rbn',
+  rbx: 'rbn',
   json: 'acblJson',
   bws: 'bridgemate',
   csv: 'csv',

@@ -209,7 +209,7 @@ describe('cells cannot start a formula', () => {
 
 describe('a list of another program', () => {
   const read = (text: string) => {
-    const event = readCsv(new TextEncoder().encode(text))
+    const event = readCsv(bytesOf(text))
     if (!event.ok) throw new Error(JSON.stringify(event.error))
     return event.value
   }

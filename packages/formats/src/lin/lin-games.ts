@@ -38,6 +38,7 @@ export const vulnerabilities: Readonly<Record<string, ImportedBoard['vulnerabili
   e: 'ew',
   b: 'both',
   '0': 'none',
+  '-': 'none',
 }
 
 /** One board of a file with its commands. */
@@ -146,7 +147,10 @@ const withNames = (pairs: readonly LinPair[], drafts: readonly GameDraft[]): rea
 }
 
 /** The boards of a file in order, each with its players: `qx|o12|` starts one; a file of single boards may have none. */
-export const splitGames = (pairs: readonly LinPair[]): readonly LinGame[] => {
+export const splitGames = (all: readonly LinPair[]): readonly LinGame[] => {
+  // The players of a whole match stand under `pw` in older files.
+  const isNamed = all.some(({ command }) => command === 'pn')
+  const pairs = isNamed ? all : all.map(pair => (pair.command === 'pw' ? { ...pair, command: 'pn' } : pair))
   const numbered = splitNumbered(pairs)
   return withNames(pairs, numbered.length > 0 ? numbered : splitBare(pairs))
 }

@@ -162,6 +162,18 @@ describe('LIN', () => {
     expect(read(text).entrants[0]?.players.map(one => one.name)).toEqual(['S1', 'N1', 'W2', 'E2', 'S3'])
   })
 
+  it('takes what the header tells of rooms that nobody took down, and names under `pw`', () => {
+    const text = `vg|Cup,Final,B,1,2,Reds,0,Blues,0|rs|3NN=,4SXW-2,PASS,1CE+1|pw|S1,W1,N1,E1,S2,W2,N2,E2|qx|o1|${deal}${auction}qx|c1|${deal}${auction}qx|o2|${deal}${auction}`
+    const event = read(text)
+    expect(event.scoring).toBe('boardAMatch')
+    expect(event.entrants[0]?.players.map(one => one.name)).toEqual(['S1', 'N1', 'W2', 'E2'])
+    const second = event.sessions[0]?.sections[0]?.boards.find(({ number }) => number === '2')
+    expect(second?.lines).toMatchObject([
+      { room: 'open', sheet: { contract: 'PASS' } },
+      { room: 'closed', sides: ['2', '1'], sheet: { contract: '1C', declarer: 'E', tricks: 8 } },
+    ])
+  })
+
   it('the segments of a match in one file are its sessions', () => {
     const segment = (name: string, teams: string, first: number) =>
       `vg|Cup,${name},I,${first},${first},${teams}|rs|3NN=,4SXW-2|pn|S1,W1,N1,E1,S2,W2,N2,E2|qx|o${first}|${deal}qx|c${first}|${deal}`

@@ -81,6 +81,12 @@ const readResult = (text: string): { contract: string; declarer: SeatLetter; tri
     : undefined
 }
 
+const headerSheet = (log: ProblemLog, written: string): ImportedSheet | undefined => {
+  const told = readResult(written)
+  if (written !== '' && !told) log.warn('CONTRACT_INVALID', { line: 1, path: 'rs' }, { value: written })
+  return told === 'PASS' ? { contract: 'PASS' } : told
+}
+
 interface Reading {
   readonly log: ProblemLog
   readonly source: SourceText
@@ -103,9 +109,8 @@ const sheetOf = (
   dealer: SeatLetter | undefined,
 ): ImportedSheet | undefined => {
   const written = reading.results.get(`${game.room ?? ''}${game.number}`)?.trim() ?? ''
-  const told = readResult(written)
-  if (written !== '' && !told) reading.log.warn('CONTRACT_INVALID', { line: 1, path: 'rs' }, { value: written })
-  if (told) return told === 'PASS' ? { contract: 'PASS' as const } : told
+  const told = headerSheet(reading.log, written)
+  if (told) return told
   const made = dealer && contractOf(record?.auction?.map(one => one.call) ?? [], dealer)
   if (made?.contract === 'PASS') return { contract: 'PASS' as const }
   if (!made?.declarer) return undefined
@@ -156,6 +161,21 @@ const headerResults = (pairs: readonly LinPair[], games: readonly LinGame[]): Re
   const results = (pairs.find(pair => pair.command === 'rs')?.value ?? '').split(',')
   const first = Number(pairs.find(pair => pair.command === 'vg')?.value.split(',')[3] ?? games[0]?.number ?? '1') || 1
   return new Map(results.map((text, i) => [`${i % 2 === 0 ? 'open' : 'closed'}${first + Math.floor(i / 2)}`, text]))
+}
+
+/** What the header tells of a room where nobody took down the board: a result all the same. */
+const addHeaderResults = ({ log, builder, results, teams }: Reading, games: readonly LinGame[]): void => {
+  const shown = new Set(games.map(({ room, number }) => `${room ?? ''}${number}`))
+  for (const [key, written] of results) {
+    const [, room, number = ''] = /^(open|closed)(\d+)$/.exec(key) ?? []
+    if (written.trim() === '' || shown.has(key) || (room !== 'open' && room !== 'closed')) continue
+    const at = { line: 1, path: `rs/${number}` }
+    const sheet = headerSheet(log, written.trim())
+    if (sheet && teams) {
+      builder.board('1', { number, location: at })
+      builder.add('1', number, { sides: sidesInRoom(teams, room), sheet, room, published: {}, location: at })
+    } else if (sheet) log.warn('LINE_UNUSABLE', at, { board: number })
+  }
 }
 
 /** One match, or one segment of it, with the commands that belong to it. */
@@ -214,6 +234,7 @@ const readSegments = (log: ProblemLog, source: SourceText, segments: readonly Se
     games[i]?.forEach((game, index) => {
       addGame(reading, game, index)
     })
+    addHeaderResults(reading, games[i] ?? [])
     const name = segment.match?.segment
     return { number: i + 1, ...(name ? { name } : {}), sections: builder.sections() }
   })
@@ -244,12 +265,13 @@ export const readLin = (bytes: Uint8Array): Result<ImportedEvent, readonly Probl
   if (skipped) log.warn('EVENT_REPEATED', source.value.locate(skipped.pairs[0]?.offset ?? 0, 'vg'))
   const { match, entrants, sessions } = readSegments(log, source.value, segments)
   if (sessions.length === 0) log.error('FILE_HAS_NO_RESULTS')
-  const isPairs = /^[^,]*,[^,]*,P/i.test(pairs.find(pair => pair.command === 'vg')?.value ?? '')
+  const heading = pairs.find(pair => pair.command === 'vg')?.value.split(',') ?? []
+  const kind = (heading[2] ?? '').trim().charAt(0).toUpperCase()
   const event: ImportedEvent = {
     format: 'lin',
     title: titleOf(pairs, segments.length),
     eventType: match ? 'teams' : 'pairs',
-    scoring: isPairs ? 'matchpoint' : 'imp',
+    scoring: kind === 'P' ? 'matchpoint' : kind === 'B' ? 'boardAMatch' : 'imp',
     winners: 1,
     entrants,
     sessions,

@@ -7,6 +7,8 @@ import { seatLetters } from '../values/deal.js'
 export interface RbnRecord {
   readonly line: number
   readonly text: (label: string) => string
+  /** What the numbered notes behind the calls say. */
+  readonly notes: ReadonlyMap<string, string>
   /** The file ends within its last line. */
   readonly brokenOff: boolean
 }
@@ -18,7 +20,19 @@ const perTable = 'ACPRIM'
 interface Draft {
   readonly line: number
   readonly values: Map<string, string>
+  readonly notes: Map<string, string>
 }
+
+/** RBX writes a record in one line, each value in braces behind its label: `B{1}H{W:…}`. */
+const fromRbx = (text: string): string =>
+  text
+    .split(/\r\n|\n|\r/)
+    .map(line => {
+      const parts = [...line.matchAll(/([A-Z0-9])\{([^{}]*)\}/g)]
+      const isRecord = parts.length > 1 && parts.map(([part]) => part).join('') === line.replace(/\s+$/, '')
+      return isRecord ? `${parts.map(([, label, value]) => `${label} ${value}`).join('\n')}\n` : line
+    })
+    .join('\n')
 
 /** The text without comments between braces; line ends stay. */
 const withoutComments = (text: string): string => text.replace(/\{[^}]*\}/g, comment => comment.replace(/[^\n]/g, ''))
@@ -37,18 +51,23 @@ export const readRbnRecords = ({ text }: SourceText): readonly RbnRecord[] => {
       records.push({
         line: open.line,
         text: label => values.get(label) ?? '',
+        notes: open.notes,
         brokenOff: atEnd && !/[\r\n]\s*$/.test(text),
       })
     open = undefined
   }
-  for (const [at, line] of withoutComments(text)
+  for (const [at, line] of withoutComments(fromRbx(text))
     .split(/\r\n|\n|\r/)
     .entries()) {
     const [, label = '', value = ''] = /^([A-Z])\s(.*)$/.exec(line.trimEnd()) ?? []
     if (line.trim() === '') close()
+    const [, note, told] = /^(\d) (.+)$/.exec(line.trim()) ?? []
+    // Notes below the play are about cards.
+    if (note !== undefined && told !== undefined && open?.values.has('A') && !open.values.has('P'))
+      open.notes.set(note, told)
     if (label === '' || !`${lasting}${perTable}`.includes(label)) continue
     if (open?.values.has(label)) close()
-    open ??= { line: at + 1, values: new Map() }
+    open ??= { line: at + 1, values: new Map(), notes: new Map() }
     open.values.set(label, value.trim())
   }
   atEnd = true
