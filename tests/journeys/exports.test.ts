@@ -73,11 +73,11 @@ describe('results as files', () => {
 
   it('are offered to anybody then', async () => {
     const formats = async () => (await standings(published.event)).files.map(file => file.format)
-    expect(await formats()).toEqual(['usebio', 'pbn', 'csv'])
+    expect(await formats()).toEqual(['usebio', 'pbn', 'csv', 'csvXlsx'])
     // A file of points by Australian numbers is one only where the register makes them public.
     await journey.database.sql`insert into identifier_issuer (code, name_zh, name_en, visibility, declared_by)
       values ('ABF', '澳大利亚桥牌联合会', 'Australian Bridge Federation', 'public', 'test')`
-    expect(await formats()).toEqual(['usebio', 'pbn', 'csv', 'abfCredits'])
+    expect(await formats()).toEqual(['usebio', 'pbn', 'csv', 'csvXlsx', 'abfCredits'])
     const { files } = await standings(published.event)
     for (const file of files) {
       const answer = await download(file.path)
@@ -106,6 +106,13 @@ describe('results as files', () => {
         .split('\n')
         .map(line => (format === 'csv' ? line.split(',').slice(0, 16).join(',') : line))
     expect(plain(text(new Uint8Array(await twice.arrayBuffer())))).toEqual(plain(text(content)))
+  })
+
+  it('csvXlsx: taken in again they are the same results', async () => {
+    const answer = await download(`/files/results/${revision}/csvXlsx`)
+    const again = await journey.takeInAsIs('again.xlsx', new Uint8Array(await answer.arrayBuffer()))
+    const [before, after] = [await standings(published.event), await standings(again.event)]
+    expect(after.lines).toEqual(before.lines)
   })
 
   it.each([['docx'], ['..%2F..%2Fetc'], ['__proto__']])('%s is no format', async format => {

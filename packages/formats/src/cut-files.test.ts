@@ -33,6 +33,15 @@ const rbn = [1, 2, 11]
   )
   .join('\n')
 
+const csv = `board,ns,ew,contract,declarer,tricks,score\n${[1, 2, 11]
+  .map(board => `${board},1,2,3NT,N,1${board % 10},4${board}0`)
+  .join('\n')}\n`
+const liveCard = `<!DOCTYPE html><html><body><h4>4EW - a & b</h4><table><tr>${['Board', 'Contract', 'By', 'Plus', 'Minus', 'Vs'].map(name => `<th>${name}</th>`).join('')}</tr>${[
+  1, 2, 13,
+]
+  .map(board => `<tr>${[board, '3NT', 'E', '430', '', '12-c-d'].map(cell => `<td>${cell}</td>`).join('')}</tr>`)
+  .join('')}</table></body></html>`
+
 const html = `<!DOCTYPE html><html><body><table><tr>${['North', 'South', 'East', 'West', 'Result', 'NS Points', 'Score', 'Movie'].map(name => `<th>${name}</th>`).join('')}</tr>${[
   1, 2, 13,
 ]
@@ -61,6 +70,8 @@ describe('a file cut at every tenth byte says nothing that the whole one does no
     ['a page of BBO', 'a.html', html],
     ['PBN', 'a.pbn', pbnSession],
     ['RBN', 'a.rbn', rbn],
+    ['CSV', 'a.csv', csv],
+    ['a scorecard of ACBL Live', 'a.html', liveCard],
     ['USEBIO', 'a.xml', smallSession],
     ['a decoded record of tziakcha', 'a.json', tziakchaSample],
     ['a packed record of tziakcha', 'a.json', tziakchaPacked],

@@ -93,11 +93,11 @@ const addExportCommands = (program: Command): void => {
     .description('the published results of a stage (id, or organisation/event); what the format cannot carry is told')
     .addOption(
       new Option('--format <format>', 'of the file')
-        .choices(['usebio', 'pbn', 'csv', 'rows', 'emaReport', 'abfCredits'])
+        .choices(['usebio', 'pbn', 'csv', 'csvXlsx', 'rows', 'rowsXlsx', 'emaReport', 'abfCredits'])
         .default('usebio'),
     )
     .option('--stage <number>', 'the last stage unless told')
-    .option('--session <number>', 'PBN and CSV carry one session: the first unless told')
+    .option('--session <number>', 'PBN, CSV and XLSX carry one session: the first unless told')
     .option('--out <file>', 'otherwise the file goes to standard output')
     .action(async (event: string, options) => (await import('./commands/export.js')).exportEvent(event, options))
   exporting

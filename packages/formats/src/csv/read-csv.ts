@@ -105,6 +105,15 @@ const readRows = (
 const splitCells = (line: string): readonly string[] =>
   line.split(delimiterOf(line)).map(cell => cell.replace(/"/g, ''))
 
+/** Without a last row that breaks off: no line end behind it, and fewer cells than every other has. */
+const wholeRows = (log: ProblemLog, text: string, rows: readonly CsvRow[]): readonly CsvRow[] => {
+  const last = rows.at(-1)
+  const fewest = Math.min(...rows.slice(0, -1).map(({ cells }) => cells.length))
+  if (!last || rows.length < 2 || /[\r\n]\s*$/.test(text) || last.cells.length >= fewest) return rows
+  log.warn('LINE_UNUSABLE', { line: last.line })
+  return rows.slice(0, -1)
+}
+
 const readBody = (log: ProblemLog, text: string): ImportedEvent | undefined => {
   const lines = text.split(/\r\n|\n|\r/)
   const filled = lines.flatMap((line, at) => (line.trim() !== '' && !line.trimStart().startsWith('#') ? at : []))
@@ -114,7 +123,7 @@ const readBody = (log: ProblemLog, text: string): ImportedEvent | undefined => {
     return undefined
   }
   const rows = splitCsv(lines.slice(first).join('\n'), delimiterOf(lines[first] as string), log)
-  const located = rows.map(({ line, cells }) => ({ line: line + first, cells }))
+  const located = wholeRows(log, text, rows).map(({ line, cells }) => ({ line: line + first, cells }))
   return readRows(log, readPreamble(lines.slice(0, first)), located)
 }
 

@@ -89,8 +89,14 @@ const preamble = (event: ImportedEvent): readonly string[] =>
     ['program', event.program?.name],
   ].flatMap(([name, value]) => (value ? [`# ${name}: ${value.replace(/[\r\n]+/g, ' ')}`] : []))
 
-/** The results of the first session as CSV (UTF-8, commas); nothing in it can start a formula in a spreadsheet. */
-export const writeCsv = (event: ImportedEvent): WrittenFile => {
+/** Rows of a table with what it could not carry. */
+export interface WrittenCells {
+  readonly rows: readonly (readonly (string | number | undefined)[])[]
+  readonly losses: WrittenFile['losses']
+}
+
+/** The results of the first session as rows of cells: what the whole is, a heading, a row for each result. */
+export const writeResultCells = (event: ImportedEvent): WrittenCells => {
   const context: WriteContext = {
     losses: new LossLog(),
     entrants: new Map(event.entrants.map(entrant => [entrant.key, entrant])),
@@ -100,10 +106,17 @@ export const writeCsv = (event: ImportedEvent): WrittenFile => {
     section.boards.flatMap(board =>
       board.lines.map(line => {
         const cells = cellsOf(context, section.id, board, line)
-        return csvColumns.map(column => printCell(cells[column])).join(',')
+        return csvColumns.map(column => cells[column])
       }),
     ),
   )
-  const text = [...preamble(event), csvColumns.join(','), ...rows, ''].join('\r\n')
-  return { text, encoding: 'utf-8', losses: context.losses.list() }
+  return { rows: [...preamble(event).map(text => [text]), csvColumns, ...rows], losses: context.losses.list() }
+}
+
+/** The same as CSV (UTF-8, commas); nothing in it can start a formula in a spreadsheet. */
+export const writeCsv = (event: ImportedEvent): WrittenFile => {
+  const { rows, losses } = writeResultCells(event)
+  const above = preamble(event).length
+  const lines = rows.map((cells, at) => (at < above ? String(cells[0]) : cells.map(printCell).join(',')))
+  return { text: [...lines, ''].join('\r\n'), encoding: 'utf-8', losses }
 }

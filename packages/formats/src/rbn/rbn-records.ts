@@ -82,13 +82,16 @@ const vulnerabilities: Readonly<Record<string, ImportedBoard['vulnerability']>> 
   B: 'both',
 }
 
-/** `NZ:` in front of the calls: dealer and vulnerability. */
+/** `NZ:` in front of the calls: dealer and vulnerability. Calls without it begin with west; anything else there is wrong. */
 export const marksOf = (record: RbnRecord) => {
-  const [, dealer = '', vulnerable = '', calls = ''] = /^([NESW])([ZNEB?]):?(.*)$/i.exec(record.text('A')) ?? []
+  const text = record.text('A')
+  const [, dealer = '', vulnerable = '', calls = ''] = /^([NESW])([ZNEB?]):?(.*)$/i.exec(text) ?? []
+  const wrong = dealer === '' ? /^[A-Z]{1,2}(?=:)/i.exec(text)?.[0] : undefined
   return {
-    dealer: readSeat(dealer),
+    dealer: dealer === '' ? (text !== '' && wrong === undefined ? ('W' as const) : undefined) : readSeat(dealer),
     vulnerability: vulnerabilities[vulnerable.toUpperCase()],
-    calls: dealer === '' ? record.text('A') : calls,
+    calls: dealer === '' ? text.slice(wrong?.length ?? 0) : calls,
+    wrong,
   }
 }
 

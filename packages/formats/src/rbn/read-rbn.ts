@@ -193,7 +193,8 @@ const addRecord = (reading: Reading, record: RbnRecord): void => {
   const sheet = sheetOf(reading, record, number)
   const sides = sheet && sidesOf(reading, record, section, at)
   if (!sheet || !sides) return
-  const { dealer, vulnerability, calls } = marksOf(record)
+  const { dealer, vulnerability, calls, wrong } = marksOf(record)
+  if (wrong !== undefined) log.warn('DIRECTION_INVALID', at, { value: wrong })
   const deal = dealOf(log, record, number)
   const { room, table } = peopleOf(record)
   const { score: stated, award } = resultOf(record)
@@ -225,7 +226,8 @@ export const readRbn = (bytes: Uint8Array): Result<ImportedEvent, readonly Probl
   if (forbidden) return err([forbidden])
   const records = readRbnRecords(source.value)
   const first = (label: string): string => plainText(records.map(one => one.text(label)).find(Boolean) ?? '')
-  const stated = scorings[first('F').charAt(0).toUpperCase()]
+  const form = first('F')
+  const stated = /^X.*butler/i.test(form) ? 'butler' : scorings[form.charAt(0).toUpperCase()]
   if (!stated) log.info('SCORING_ASSUMED', undefined, { scoring: 'imp' })
   const builder = new SessionBuilder(log, {
     twoFields: false,

@@ -8,6 +8,7 @@ type StatedTwice =
   | 'board'
   | 'boards'
   | 'boardsPlayed'
+  | 'contract'
   | 'date'
   | 'deal'
   | 'dealer'

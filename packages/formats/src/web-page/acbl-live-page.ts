@@ -4,7 +4,9 @@ import { SessionBuilder } from '../session-builder.js'
 import { defined } from '../values/defined.js'
 import { standardVulnerability } from '../values/markings.js'
 import { readDecimal } from '../values/number.js'
+import { readScore } from '../values/score.js'
 import type { SheetCells } from '../values/sheet.js'
+import { remarkDifference, remarkNames } from '../stated/statements.js'
 import { plainText } from '../values/text.js'
 import { dayIn, pairOf, scoredCells } from './acbl-live-parts.js'
 import { readScorecard } from './acbl-scorecard.js'
@@ -108,6 +110,22 @@ const meetings = (rows: readonly LiveRow[]): readonly (readonly LiveRow[])[] => 
   return [...met.values()]
 }
 
+/** What the second list says of a meeting otherwise than the first. */
+const remarkOther = (log: ProblemLog, first: LiveRow, other: LiveRow): void => {
+  const at = { path: other.path }
+  const says = ({ cell }: LiveRow, column: 'contract' | 'by') => cell(column).replace(/\s/g, '').toUpperCase()
+  remarkDifference(log, at, { what: 'contract', taken: says(first, 'contract'), stated: says(other, 'contract') })
+  remarkDifference(log, at, { what: 'declarer', taken: says(first, 'by'), stated: says(other, 'by') })
+  const [taken, stated] = [first, other].map(row => {
+    const { score } = cellsOf(row)
+    const read = readScore(score ?? '')
+    return read?.kind === 'score' ? read.ns : score
+  })
+  remarkDifference(log, at, { what: 'score', taken, stated })
+  remarkNames(log, at, first.ns, other.ns.players)
+  remarkNames(log, at, first.ew, other.ew.players)
+}
+
 const publishedOf = (rows: readonly LiveRow[]): { ns?: string; ew?: string } => {
   const of = (side: Direction): string | undefined => {
     const row = rows.find(one => one.of.side === side)
@@ -139,6 +157,7 @@ const readBoards = (log: ProblemLog, page: HtmlPage): ImportedEvent | undefined 
   for (const met of meetings(rows)) {
     const [row] = met
     if (!row) continue
+    for (const other of met.slice(1)) remarkOther(log, row, other)
     const { of, ns, ew, link, path } = row
     const about = { section: of.section, board: of.board, ns, ew, link, at: { path } }
     addPageLine({ log, builder, scoring }, { ...about, cells: cellsOf(row), published: publishedOf(met) })

@@ -1,4 +1,12 @@
-import { encodeFile, type WrittenFile, writeCsv, writePbn, writeUsebio, type ImportedEvent } from '@paiji/formats'
+import {
+  encodeFile,
+  type WrittenFile,
+  writeCsv,
+  writePbn,
+  writeResultCells,
+  writeUsebio,
+  type ImportedEvent,
+} from '@paiji/formats'
 import { err, ok, type Problem, problem, sportOfEdition } from '@paiji/rules'
 import type { Deps } from '../shared/deps.js'
 import { requirePermission } from '../../base/permission.js'
@@ -49,10 +57,12 @@ const rowWriters: Readonly<Record<'rows' | 'rowsXlsx' | 'emaReport', RowWriter>>
 }
 
 type RowFormat = keyof typeof rowWriters
-export type ExportFormat = keyof typeof writers | RowFormat | 'abfCredits'
+/** Tables that are written as CSV and as a workbook. */
+const alsoAsWorkbook: Readonly<Record<string, readonly string[]>> = { rows: ['rowsXlsx'], csv: ['csvXlsx'] }
+export type ExportFormat = keyof typeof writers | RowFormat | 'csvXlsx' | 'abfCredits'
 const isRowFormat = (text: string): text is RowFormat => Object.hasOwn(rowWriters, text)
 const isExportFormat = (text: string): text is ExportFormat =>
-  Object.hasOwn(writers, text) || isRowFormat(text) || text === 'abfCredits'
+  Object.hasOwn(writers, text) || isRowFormat(text) || text === 'csvXlsx' || text === 'abfCredits'
 
 /**
  * Which files there are for results scored under an edition, in a register that makes the numbers of these issuers public;
@@ -60,7 +70,7 @@ const isExportFormat = (text: string): text is ExportFormat =>
  */
 export const resultsFormats = (editionId: string, issuers: ReadonlySet<string>): readonly ExportFormat[] =>
   (sportOfEdition(editionId)?.files?.writes ?? [])
-    .flatMap(format => (format === 'rows' ? ['rows', 'rowsXlsx'] : [format]))
+    .flatMap(format => [format, ...(alsoAsWorkbook[format] ?? [])])
     .filter(isExportFormat)
     .filter(format => format !== 'abfCredits' || knowsAbfNumbers(issuers))
 
@@ -101,8 +111,9 @@ export const exportResults = async (
   const results = await resultsOfRevision(db, revision)
   if (!results.ok) return results
   const { event, losses } = results.value
-  const { write, extension, mediaType } = writers[format]
   const chosen = session ?? event.sessions[0]?.number ?? 1
+  if (format === 'csvXlsx') return ok(await workbookOf(results.value, chosen, revision.number))
+  const { write, extension, mediaType } = writers[format]
   const written = write(event, chosen)
   const part = event.sessions.length > 1 && format !== 'usebio' ? `-s${chosen}` : ''
   return ok({
@@ -116,6 +127,23 @@ export const exportResults = async (
 
 const fileNameOf = (code: string | undefined, number: number): string =>
   `${(code ?? 'results').replace(/[^\w.-]+/g, '_')}-r${number}`
+
+/** The results of one session as a workbook, the same cells as in CSV. */
+const workbookOf = async (
+  { event, losses }: { readonly event: ImportedEvent; readonly losses: readonly Problem[] },
+  session: number,
+  number: number,
+): Promise<ResultsFile> => {
+  const { rows, losses: left } = writeResultCells(only(event, session))
+  const part = event.sessions.length > 1 ? `-s${session}` : ''
+  return {
+    fileName: `${fileNameOf(event.externalId, number)}${part}.xlsx`,
+    mediaType: xlsx.mediaType,
+    encoding: 'utf-8',
+    content: await xlsx.encode(rows),
+    losses: [...losses, ...left],
+  }
+}
 
 const rowsFile = async (
   { code, rows }: WrittenRows,

@@ -1,12 +1,13 @@
 import { examineEvent, fromBridgemateTables, type ImportedEvent } from '@paiji/formats'
 import type { Problem, Result } from '@paiji/rules'
+import writeXlsxFile from 'write-excel-file/node'
 import { expect, it } from 'vitest'
 import { deriveStandings } from '../standings/derive-standings.js'
 import { comparePublished } from './compare-published.js'
 import { enteredName, filePlayers } from './import-people.js'
 import { planImport } from './import-plan.js'
 import { parseFile } from './parse-file.js'
-import { acblGame, bridgemateFile, statedCases } from './stated-fields.cases.js'
+import { acblGame, bridgemateFile, statedCases, workbookRows } from './stated-fields.cases.js'
 import { statedLines } from './stated-lines.js'
 
 /** One place in a file where a field is stated, and the file with something else there. */
@@ -108,15 +109,50 @@ const pageFields = (text: string): Stated<string>[] => [
     const headings = [...table.matchAll(/<th>([^<]*)/g)].map(([, heading = '']) => heading)
     const at = text.indexOf(table)
     return [...table.matchAll(/<tr>(?:<td>.*?<\/td>)+/g)].flatMap(row =>
-      [...row[0].matchAll(/<td>([^<]+)/g)].flatMap((cell, column) => {
+      [...row[0].matchAll(/<td>([^<]*)/g)].flatMap((cell, column) => {
         const start = at + row.index + cell.index + 4
         const value = cell[1] as string
         const field = headings[column] ?? ''
-        return [{ field, value, with: (by: string) => splice(text, start, value.length, by) }]
+        return value === '' ? [] : [{ field, value, with: (by: string) => splice(text, start, value.length, by) }]
       }),
     )
   }),
 ]
+
+const rbnPieces: Readonly<Record<string, RegExp>> = {
+  N: /[^+:]+/g,
+  K: /[^:]+/g,
+  H: /[^:]+/g,
+  C: /[^:]+/g,
+  R: /[+-]?\d+/g,
+  A: /^[NESW]|(?<=^[NESW])[ZNEB]|[1-7][NSHDC]/g,
+  P: /^[SHDC][AKQJT2-9]|[AKQJT2-9]/g,
+}
+
+/** A line for each label; the parts of those that hold several things, each on its own. */
+const rbnFields = (text: string): Stated<string>[] =>
+  matched(text, /^(?<before>(?<name>[A-Z1-9]) )(?<value>.+)$/gm, match => match.groups?.name ?? '').flatMap(stated => {
+    const pieces = rbnPieces[stated.field]
+    if (!pieces) return [stated]
+    return [...stated.value.matchAll(pieces)].map((piece, at) => ({
+      field: stated.field === 'A' ? `A/${Math.min(at + 1, 3)}` : `${stated.field}/${at + 1}`,
+      value: piece[0],
+      with: (by: string) => stated.with(splice(stated.value, piece.index, piece[0].length, by)),
+    }))
+  })
+
+type Rows = readonly (readonly (string | number)[])[]
+
+/** Every cell below the heading of a sheet, by its heading. */
+const cellFields = (rows: Rows): Stated<Rows>[] =>
+  rows.slice(1).flatMap((cells, at) =>
+    cells.map((cell, column) => ({
+      field: `${rows[0]?.[column] ?? ''}`,
+      value: `${cell}`,
+      with: (by: string) =>
+        rows.with(at + 1, cells.with(column, typeof cell === 'number' && /^-?\d+$/.test(by) ? Number(by) : by)),
+    })),
+  )
 
 /** The commands that a page's play links carry, each changed within its link. */
 const linkFields = (text: string): Stated<string>[] =>
@@ -151,6 +187,7 @@ const vulnerabilities: Readonly<Record<string, readonly string[]>> = {
   o: ['n'],
   n: ['b'],
   e: ['o'],
+  Z: ['B'],
 }
 
 /** What may stand in the place of a value, each of its own kind and meaning something else. */
@@ -255,11 +292,15 @@ const textReaders: readonly Reader<string>[] = [
   ofText('linMatch', 'a.lin', linFields),
   ofText('webPage', 'a.html', pageFields),
   ofText('bboPage', 'a.html', text => [...pageFields(text), ...linkFields(text)]),
+  ofText('rbnFile', 'a.rbn', rbnFields),
+  ofText('livePage', 'a.html', pageFields),
+  ofText('liveCard', 'a.html', pageFields),
 ]
 
 const inVain = 'told once for the file: FACTS_LEFT_OUT'
 const ofProgram = 'names the event in the program that wrote the file, and nothing here'
 const eitherNumber = 'a name is found by either of its numbers'
+const ofOneTable = 'one pair’s card has no other results by which its points could be computed'
 const oneSection = 'with one section the boards are its own'
 
 /** What a change of a field may leave unsaid, with the reason. */
@@ -286,6 +327,15 @@ const exceptions: Readonly<Record<string, string>> = {
   'bboPage/<title>': 'the site’s name, not the event’s',
   'bboPage/No': 'numbers the rows where the column of points names a side',
   'bboPage/Time': 'a list may span days; the first is the event’s',
+  'rbnFile/F': 'the letter says the form of scoring, the words behind it what they like',
+  'rbnFile/N/5': 'nothing hangs on the room where the teams come in turn',
+  'livePage/<title>': 'the site’s name, not the event’s',
+  'livePage/<h4>': 'a heading that names section and board in either form',
+  'livePage/<h5>': 'a heading that names the direction in either form',
+  'liveCard/<title>': 'the site’s name, not the event’s',
+  'liveCard/Score': ofOneTable,
+  'liveCard/%': ofOneTable,
+  'liveCard/Matchpoints': ofOneTable,
   'acblJson/id': ofProgram,
   'acblJson/sections.pair_summaries.direction': 'with one list of winners nobody is ranked by where he started',
   'acblJson/sections.pair_summaries.awards_per_player.total': inVain,
@@ -344,6 +394,14 @@ const expectTold = (name: string, rows: readonly Row[]): void => {
 
 it.each(textReaders)('$name: whatever a field says otherwise changes the result or is told', async reader => {
   expectTold(reader.name, await tryFields(reader))
+})
+
+it('xlsx: whatever a field says otherwise changes the result or is told', async () => {
+  const read = async (rows: Rows) => {
+    const sheet = { sheet: 'Tuesday', data: rows.map(cells => [...cells]) }
+    return parseFile(new Uint8Array(await writeXlsxFile([sheet], {}).toBuffer()), 'a.xlsx')
+  }
+  expectTold('xlsx', await tryFields({ name: 'xlsx', file: workbookRows, fields: cellFields, read }))
 })
 
 it('acblJson: whatever a field says otherwise changes the result or is told', async () => {

@@ -469,6 +469,72 @@ const bboPage = page(
   ),
 )
 
+/** The list of a club as a spreadsheet keeps it, with Chinese headings. */
+const workbookRows: readonly (readonly (string | number)[])[] = [
+  [
+    ...['轮次', '桌号', '牌号', '南北', '东西', '定约', '庄家', '墩数', '首攻', '南北得分', '东西得分'],
+    ...['南北比赛分', '东西比赛分', '南北姓名', '东西姓名'],
+  ],
+  ...evening.flatMap((lines, at) =>
+    lines.map((line, table) => [
+      ...[at + 1, table + 1, at + 1, line.ns, line.ew, line.contract, line.by, line.tricks, line.lead],
+      ...[line.score, -line.score, ...line.points],
+      ...[line.ns, line.ew].map(pair => (people[pair - 1] ?? []).join(' & ')),
+    ]),
+  ),
+]
+
+const rbnHands = (deal: string): string => `N:${deal.slice(2).replaceAll(' ', ':')}`
+const rbnCalls = ['NZ:1N^1P3NA', 'EN:1HP2HA', 'SE:PP1SP:4SA'] as const
+/** A segment of a match, both rooms, with cards, scores and the lead of one team. */
+const rbnFile = [
+  ...['D 20261124', 'L Town hall', 'E Cup', 'S Final', 'F I:IMPs', 'K Reds:Blues:3:0', ''],
+  ...evening.flatMap((lines, at) =>
+    lines.flatMap((line, table) => [
+      `N ${table === 0 ? 'Ann+Bo:Di+Cy:O' : 'Eve+Flo:Hal+Gil:C'}`,
+      `B ${at + 1}`,
+      `H ${rbnHands(deals[at] as string)}`,
+      ...(table === 0 ? [`A ${rbnCalls[at]}`] : [`A ${rbnCalls[at]?.slice(0, 3)}`]),
+      ...(at === 0 && table === 0 ? ['1 15-17'] : []),
+      `C ${line.contract.replace('NT', 'N')}:${line.by}`,
+      ...(at === 0 && table === 0 ? ['P SA932'] : []),
+      `R ${line.tricks}${line.score < 0 ? '' : '+'}${line.score}`,
+      '',
+    ]),
+  ),
+].join('\n')
+
+const liveSuit = (contract: string): string => contract.replace(/X$/, 'x')
+/** A board of ACBL Live in both of its lists, and a pair's card. */
+const livePage = page(
+  'ACBL Live',
+  `<h1>Nov 24, 2026 - Tuesday</h1><h2>Board detail for Tuesday pairs</h2><h4>Section A, Board # 1 Result</h4>
+${(['N-S', 'E-W'] as const)
+  .map((side, list) => {
+    const rows = (evening[0] ?? []).map(line => {
+      const [ns, ew] = [line.ns, line.ew].map(pair => `${pair}-${(people[pair - 1] ?? []).join('-')}`)
+      const score = list === 0 ? line.score : -line.score
+      const [first, second] = list === 0 ? [ns, ew] : [ew, ns]
+      return ['', liveSuit(line.contract), line.by, score, line.points[list] as number, '', `${first} vs. ${second}`]
+    })
+    return `<h5>${side}</h5>${tableOf(['', 'Contract', 'By', 'Score', 'Matchpoints', '%', 'Pairs'], rows)}`
+  })
+  .join('\n')}`,
+)
+const liveCard = page(
+  'ACBL Live',
+  `<h1>Nov 24, 2026 - Tuesday</h1><h2>Tuesday pairs Scores</h2><h4>1NS - Ann & Bo</h4>
+${tableOf(['Score', '%'], [['4.00', '66.67']])}
+${tableOf(
+  ['', 'Board', 'Contract', 'By', 'Plus', 'Minus', 'Matchpoints', '%', 'Vs'],
+  evening.map(([line], at) => [
+    ...['', at + 1, liveSuit(line?.contract ?? ''), line?.by ?? ''],
+    ...((line?.score ?? 0) > 0 ? [line?.score ?? '', ''] : ['', line?.score ?? '']),
+    ...[line?.points[0] ?? '', '', '2 - Cy - Di'],
+  ]),
+)}`,
+)
+
 /** A match of teams with both rooms, its IMPs and victory points; two sessions of pairs, each with its figures. */
 const usebioMatch = `<?xml version="1.0"?>
 <USEBIO Version="1.2">
@@ -553,5 +619,8 @@ export const statedCases = {
   usebioSessions,
   webPage,
   bboPage,
+  rbnFile,
+  livePage,
+  liveCard,
 }
-export { acblJson as acblGame, bridgemate as bridgemateFile }
+export { acblJson as acblGame, bridgemate as bridgemateFile, workbookRows }
