@@ -3,7 +3,7 @@ import type { ImportFormat } from './imported-event.js'
 import type { FormatProblemCode } from './problem-codes.js'
 import { fileProblem } from './problem-log.js'
 import { asciiHead } from './text/decode.js'
-import { checkSize } from './text/file-size.js'
+import { checkSize, largestDatabase, largestFile } from './text/file-size.js'
 
 const signatures: readonly (readonly [FormatProblemCode, readonly number[]])[] = [
   ['FILE_IS_ZIP', [0x50, 0x4b, 0x03, 0x04]],
@@ -97,7 +97,7 @@ const isAccessDatabase = (bytes: Uint8Array): boolean => /^.{0,4}Standard (?:Jet
 export const detectFormat = (bytes: Uint8Array, filename = ''): Result<ImportFormat, Problem> => {
   const refuse = (code: FormatProblemCode, params?: Record<string, string | number>) =>
     err(fileProblem(code, 'error', undefined, params))
-  const size = checkSize(bytes)
+  const size = checkSize(bytes, isAccessDatabase(bytes) ? largestDatabase : largestFile)
   if (size) return err(size)
   if (!isSafeFileName(filename)) return refuse('FILE_NAME_UNSAFE', { name: filename })
   const binary = binaryKind(bytes)

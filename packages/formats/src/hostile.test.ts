@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { detectFormat } from './detect-format.js'
 import { readResults } from './read-results.js'
-import { largestFile } from './text/file-size.js'
+import { largestDatabase, largestFile } from './text/file-size.js'
 import { bytesOf, latinBytes, smallSession, usebio } from './usebio/usebio-samples.cases.js'
 
 const refusal = (bytes: Uint8Array, name = 'results.xml'): readonly string[] => {
@@ -87,6 +87,14 @@ describe('files that are something else are named', () => {
 
   it('too large', () => {
     expect(refusal(new Uint8Array(largestFile + 1).fill(32))).toEqual(['FILE_TOO_LARGE'])
+    // A club's database may be larger, with its directory of players; not without end.
+    const database = (size: number) => {
+      const bytes = new Uint8Array(size)
+      bytes.set(bytesOf('\u0000\u0001\u0000\u0000Standard Jet DB'))
+      return detectFormat(bytes, 'evening.bws')
+    }
+    expect(database(30 * 1024 * 1024)).toEqual({ ok: true, value: 'bridgemate' })
+    expect(database(largestDatabase + 1).ok).toBe(false)
   })
 })
 

@@ -100,6 +100,11 @@ export const remarkNames = (
   { number, players: listed }: { readonly number: string; readonly players: readonly ImportedPlayer[] },
   stated: readonly ImportedPlayer[],
 ): void => {
+  // Most lines say what the list says, letter by letter: nothing is compared then.
+  const isAsListed = stated.every(one =>
+    listed.some(known => known.name === one.name && known.nationalId === one.nationalId),
+  )
+  if (isAsListed) return
   const same =
     sameOf(listed, stated, ({ name }) => plainName(name) || undefined) &&
     sameOf(listed, stated, ({ nationalId }) => nationalId)

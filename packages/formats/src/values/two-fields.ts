@@ -22,7 +22,7 @@ const peopleOf = (names: string | undefined): string =>
 /** Whether the numbers that stand in both columns name other people in each; undefined where no names say so. */
 const byNames = (meetings: readonly Meeting[]): boolean | undefined => {
   const named = (number: (one: Meeting) => string, names: (one: Meeting) => string | undefined) =>
-    new Map(meetings.map(one => [number(one), peopleOf(names(one))] as const).filter(([, people]) => people !== ''))
+    new Map(meetings.filter(names).map(one => [number(one), names(one)] as const))
   const [ns, ew] = [
     named(
       one => one.ns,
@@ -36,7 +36,7 @@ const byNames = (meetings: readonly Meeting[]): boolean | undefined => {
   const both = [...ns.keys()].filter(number => ew.has(number))
   return both.length === 0
     ? undefined
-    : 2 * both.filter(number => ns.get(number) !== ew.get(number)).length > both.length
+    : 2 * both.filter(number => peopleOf(ns.get(number)) !== peopleOf(ew.get(number))).length > both.length
 }
 
 const groupsBy = <T>(all: readonly T[], key: (one: T) => string): ReadonlyMap<string, readonly T[]> => {

@@ -11,7 +11,7 @@ import {
   titledByFile,
 } from '@paiji/formats'
 import { ok, type Problem, type Result } from '@paiji/rules'
-import { parseTable } from './parse-table.js'
+import { MOST_RESULT_ROWS, parseTable } from './parse-table.js'
 import { readTables } from './read-tables.js'
 
 /** What a spreadsheet may be taken for by its first bytes: an archive, nothing known, or text with commas. */
@@ -30,7 +30,9 @@ export const parseFile = async (
 ): Promise<Result<ImportedEvent, readonly Problem[]>> => {
   const format = detectFormat(content, fileName)
   if (mayBeRows(format) && isSafeFileName(fileName)) {
-    const table = await parseTable(content)
+    const table = await parseTable(content, MOST_RESULT_ROWS)
+    // What is too large for a table of results is not something else for that.
+    if (!table.ok && !format.ok && table.error.some(({ code }) => code === 'TABLE_TOO_LARGE')) return table
     if (table.ok && isResultRows(table.value.rows)) return readResultRows(table.value.rows, fileName)
     const isBoards = table.ok && !format.ok
     const sheets = isBoards ? readResultSheets(table.value.sheets) : undefined

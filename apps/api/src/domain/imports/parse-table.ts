@@ -18,6 +18,8 @@ interface TableSheet {
 }
 
 export const MOST_ROWS = 5_000
+/** Results of a large event have a row for each table and board. */
+export const MOST_RESULT_ROWS = 50_000
 export const MOST_COLUMNS = 60
 const LONGEST_CELL = 1_000
 const LONGEST_RECORD = 65_536
@@ -34,16 +36,16 @@ const starts = (content: Uint8Array, ...bytes: readonly number[]): boolean =>
  * Reads the sheets of an XLSX file, or a CSV file: UTF-8, UTF-16 or GB 18030, with commas, semicolons or tabs.
  * Problems: TABLE_FORMAT_UNKNOWN, TABLE_NOT_READABLE (with the line), TABLE_TOO_LARGE, TABLE_EMPTY.
  */
-export const parseTable = async (content: Uint8Array): Promise<Read<ReadTable>> => {
+export const parseTable = async (content: Uint8Array, mostRows = MOST_ROWS): Promise<Read<ReadTable>> => {
   if (starts(content, 0xd0, 0xcf, 0x11, 0xe0)) return refuse('TABLE_FORMAT_UNKNOWN', { format: 'xls' })
   const format = starts(content, 0x50, 0x4b) ? 'xlsx' : 'csv'
-  const read = format === 'xlsx' ? await readXlsx(content) : readCsv(content)
+  const read = format === 'xlsx' ? await readXlsx(content) : readCsv(content, mostRows)
   if (!read.ok) return read
   const sheets = read.value.map(({ name, rows }) => ({ name, rows: rows.map(row => row.map(tidy)) }))
   const rows = sheets[0]?.rows ?? []
   const widest = rows.reduce((most, row) => Math.max(most, row.length), 0)
-  if (rows.length > MOST_ROWS + 1 || widest > MOST_COLUMNS)
-    return refuse('TABLE_TOO_LARGE', { rows: MOST_ROWS, columns: MOST_COLUMNS })
+  if (rows.length > mostRows + 1 || widest > MOST_COLUMNS)
+    return refuse('TABLE_TOO_LARGE', { rows: mostRows, columns: MOST_COLUMNS })
   const long = rows.findIndex(row => row.some(cell => cell.length > LONGEST_CELL))
   if (long >= 0) return refuse('TABLE_NOT_READABLE', undefined, long + 1)
   return rows.some(row => row.some(cell => cell !== '')) ? ok({ format, rows, sheets }) : refuse('TABLE_EMPTY')
@@ -75,12 +77,12 @@ const textOfCell = (cell: string | number | boolean | Date | null | typeof Date)
   return cell === null ? '' : String(cell)
 }
 
-const readCsv = (content: Uint8Array): Read<readonly TableSheet[]> => {
+const readCsv = (content: Uint8Array, mostRows: number): Read<readonly TableSheet[]> => {
   const text = decode(content)
   if (text === undefined || text.includes('\u0000')) return refuse('TABLE_FORMAT_UNKNOWN')
   const options = { delimiter: delimiterOf(text), relax_column_count: true, max_record_size: LONGEST_RECORD }
   try {
-    return ok([{ name: '', rows: parse(text, { ...options, bom: true, to: MOST_ROWS + 2 }) }])
+    return ok([{ name: '', rows: parse(text, { ...options, bom: true, to: mostRows + 2 }) }])
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return refuse('TABLE_NOT_READABLE', undefined, typeof error.lines === 'number' ? error.lines : undefined)

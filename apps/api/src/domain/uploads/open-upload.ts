@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { largestDatabase } from '@paiji/formats'
 import { err, ok, problem } from '@paiji/rules'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { placeOf } from '../../auth/places.js'
@@ -51,7 +52,7 @@ export interface OpenUploadInput {
 }
 
 const LARGEST: Readonly<Record<UploadPurpose, number>> = {
-  resultsFile: 16 * 1024 * 1024,
+  resultsFile: largestDatabase,
   spreadsheet: 16 * 1024 * 1024,
   evidence: MAX_EVIDENCE,
   eventDocument: MAX_DOCUMENT,

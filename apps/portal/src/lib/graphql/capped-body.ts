@@ -1,6 +1,6 @@
-/** Everything but a file; a file of ten megabytes in base64 and what is around it. */
+/** Everything but a file; the largest file, a club's database with its directory of players, and what is around it. */
 export const SMALL_BODY = 1024 * 1024
-export const LARGE_BODY = 24 * SMALL_BODY
+export const LARGE_BODY = 48 * SMALL_BODY
 
 /** Reads a body no further than `most` bytes; nothing when it has more, of which no more is read. */
 export const cappedBody = async (request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
