@@ -48,7 +48,8 @@ export const readMatch = (
     optionalValue(context.log, match, name, t => readInteger(t, 1, 99_999), 'VALUE_NOT_A_NUMBER')
   const score =
     pairOf(context, match, ['TEAM_SCORE', 'OPPOSING_TEAM_SCORE']) ??
-    pairOf(context, match, ['PAIR_SCORE', 'OPPOSING_PAIR_SCORE'])
+    pairOf(context, match, ['PAIR_SCORE', 'OPPOSING_PAIR_SCORE']) ??
+    pairOf(context, match, ['NS_SCORE', 'EW_SCORE'])
   return defined({
     session: scope.session,
     round: roundOf(context, match),

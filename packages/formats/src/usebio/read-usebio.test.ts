@@ -287,6 +287,15 @@ describe('other kinds of event', () => {
     expect([event.eventType, linesOf(event)[0]?.sides]).toEqual(['individual', ['1', '3', '2', '4']])
   })
 
+  it('pairs of a Swiss have matches with the points of either side', () => {
+    const match = `<MATCH><ROUND_NUMBER>1</ROUND_NUMBER><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>3</EW_PAIR_NUMBER><NS_SCORE>15</NS_SCORE><EW_SCORE>5</EW_SCORE><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><SCORE>50</SCORE></TRAVELLER_LINE></BOARD></MATCH>`
+    const event = read(
+      usebio(`<MATCH_SCORING_METHOD>VPS</MATCH_SCORING_METHOD>${fourPairs}${match}`, { type: 'SWISS_PAIRS' }),
+    )
+    expect(event.matches).toMatchObject([{ sides: ['1', '3'], published: { victoryPoints: ['15', '5'] } }])
+    expect(linesOf(event).map(({ sides }) => sides)).toEqual([['1', '3']])
+  })
+
   it('teams have matches, and lines name their pairs', () => {
     const team = (id: string) =>
       `<TEAM TEAM_ID="${id}"><TEAM_NAME>Team ${id}</TEAM_NAME>${pair(`${id}-1`)}${pair(`${id}-2`)}</TEAM>`
