@@ -99,6 +99,9 @@ const byName: ReadonlyMap<string, CsvColumn> = new Map([
 export const columnOf = (heading: string): ReadColumn | undefined => {
   const name = squeezed(heading)
   const side = pointsHeading.exec(name)?.[1]
+  // A share or a sign says more than the letters around it: `% NS` is no pair, nor is `NS -`.
+  const bySign = /[%+]|^\s*[-−]|[-−]\s*$/.test(heading) ? pageColumn(heading) : undefined
+  if (bySign) return ofPages[bySign]
   if (byName.has(name)) return byName.get(name)
   if (side) return side === 'ns' ? 'ns_points' : 'ew_points'
   const column = pageColumn(heading)

@@ -241,6 +241,12 @@ describe('a list of another program', () => {
     ])
   })
 
+  it('may give shares of either side in front of their numbers', () => {
+    const event = read('Board,% NS,% EW,Pair NS,Pair EW,Contract,By,Tricks\n1,100,0,1,2,4S,N,10\n')
+    const [line] = event.sessions[0]?.sections[0]?.boards[0]?.lines ?? []
+    expect([line?.sides, line?.published]).toEqual([['1', '2'], { ns: '100', ew: '0' }])
+  })
+
   it('may leave a meeting without a result, which is told', () => {
     const event = read('Board,NS,EW,Contract,By,Tricks\n1,1,2,4S,N,10\n1,3,4,,,\n')
     expect(event.sessions[0]?.sections[0]?.boards[0]?.lines).toHaveLength(1)

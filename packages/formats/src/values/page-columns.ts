@@ -84,7 +84,23 @@ const words: Readonly<Record<PageColumn, readonly string[]>> = {
     '庄',
     '主打',
   ],
-  tricks: ['tricks', 'stik', 'stikk', 'stick', 'stiche', 'slagen', 'levees', '墩', '墩数', '赢墩', '赢墩数', '得墩'],
+  tricks: [
+    'tricks',
+    'tks',
+    'trks',
+    'trk',
+    'stik',
+    'stikk',
+    'stick',
+    'stiche',
+    'slagen',
+    'levees',
+    '墩',
+    '墩数',
+    '赢墩',
+    '赢墩数',
+    '得墩',
+  ],
   made: ['made', 'mk', 'makes'],
   result: ['result', 'res', 'resultat', 'ergebnis', 'resultaat', '结果'],
   lead: ['lead', 'ld', 'udspil', 'utspill', 'utspel', 'ausspiel', 'uitkomst', 'entame', '首攻', '首引', '首攻牌'],
@@ -96,6 +112,10 @@ const words: Readonly<Record<PageColumn, readonly string[]>> = {
     'plusns',
     'nsplus',
     'scorens+',
+    'ns+',
+    '+ns',
+    '+sc',
+    '+score',
     '得分',
     '分数',
     '南北得分',
@@ -206,8 +226,23 @@ const plain = (heading: string): string =>
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}%#+]/gu, '')
 
+/** Headings in which a sign tells the side; `plain` would leave it out. */
+const bySign: Readonly<Record<string, PageColumn>> = {
+  '-sc': 'scoreEw',
+  '-score': 'scoreEw',
+  'ns-': 'scoreEw',
+  '-ns': 'scoreEw',
+  'scorens-': 'scoreEw',
+  '+': 'nsPoints',
+  '-': 'ewPoints',
+}
+
 /** The column that a heading means; the words of its two rows may stand either way round. */
-export const pageColumn = (heading: string): PageColumn | undefined => byWord.get(plain(heading))
+export const pageColumn = (heading: string): PageColumn | undefined => {
+  const signed = heading.trim().replace(/\s/g, '').toLowerCase()
+  if (Object.hasOwn(bySign, signed)) return bySign[signed]
+  return byWord.get(plain(heading))
+}
 
 /** The board that a heading is about: `Board 12`, `Spil nr. 3`, `第 5 副`. */
 export const boardInHeading = (text: string): string | undefined =>

@@ -161,6 +161,19 @@ describe('a saved page with travellers', () => {
     ])
   })
 
+  it('takes a sign in a heading for the side it tells, and names the columns that it does not read', () => {
+    const event = read(
+      page(`<h3>Board 1</h3><table>
+      <tr><th>Stars</th><th>NS</th><th>EW</th><th>Bid</th><th>By</th><th>Ld</th><th>Tks</th><th>+Sc</th><th>-Sc</th><th>+</th><th>-</th></tr>
+      <tr><td>x</td><td>1</td><td>2</td><td>4♠</td><td>N</td><td>♥A</td><td>10</td><td>420</td><td></td><td>2</td><td>0</td></tr>
+      <tr><td>x</td><td>3</td><td>4</td><td>3NT</td><td>E</td><td>♠5</td><td>9</td><td></td><td>400</td><td>0</td><td>2</td></tr></table>`),
+    )
+    expect(lines(event)).toEqual(['1 1-2 4S N 10 420 2/0', '1 3-4 3NT E 9 -400 0/2'])
+    expect(event.problems).toContainEqual(
+      expect.objectContaining({ code: 'CSV_COLUMN_UNKNOWN', params: { column: 'Stars' } }),
+    )
+  })
+
   it('tells what is wrong with a result by table and row', () => {
     const bad = page(`<table><tr><th>Board</th><th>NS</th><th>EW</th><th>Contract</th><th>By</th><th>Tricks</th></tr>
       <tr><td>1</td><td>1</td><td>2</td><td>9S</td><td>N</td><td>10</td></tr></table>`)

@@ -146,6 +146,22 @@ const rankedOf = (pairs: PagePairs, page: PageTable): readonly RankedPair[] => {
   })
 }
 
+/** Tells each column of the travellers that is not read, once. */
+const noteUnread = (log: ProblemLog, tables: readonly PageTable[]): void => {
+  const told = new Set<string>()
+  for (const { table, columns, from } of tables) {
+    for (const [i, cell] of (table.rows[from - 1] ?? []).entries()) {
+      if (columns[i] !== undefined || cell === '' || told.has(cell)) continue
+      told.add(cell)
+      log.info(
+        'CSV_COLUMN_UNKNOWN',
+        { path: `${table.place ?? `tables[${table.number}]`}.rows[${from}]` },
+        { column: cell },
+      )
+    }
+  }
+}
+
 const scoringOf = (log: ProblemLog, tables: readonly PageTable[]): ScoringMethod => {
   const headings = tables.flatMap(({ table, from }) => table.rows.slice(0, from).flat()).join(' ')
   if (/\bx?imps?\b/i.test(headings)) return 'crossImp'
@@ -172,6 +188,7 @@ export const readTables = (log: ProblemLog, page: Pick<HtmlPage, 'title' | 'tabl
   if (!travellers?.length) return undefined
   const pairs = new PagePairs()
   const ranked = (rankings ?? []).flatMap(one => rankedOf(pairs, one))
+  noteUnread(log, travellers)
   const rows = travellers.flatMap(one => recordsOf(pairs, one))
   const records = withTricks(rows.map(({ record }) => record))
   const directions = new Set(rankings?.map(one => directionInHeading(one.table.before)))
