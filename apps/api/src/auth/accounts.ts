@@ -4,6 +4,7 @@ import { err, ok, problem } from '@paiji/rules'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
 import { account, apiToken, oauthClient, session, user } from '../db/schema/index.js'
+import { inTransaction, type Transaction } from '../db/transaction.js'
 import type { Outcome } from '../base/problem.js'
 import { checkPassword } from './passwords.js'
 
@@ -37,14 +38,17 @@ export const createAccount = async (db: Db, input: NewAccount): Promise<Outcome<
   if (!email.ok) return email
   const id = randomUUID()
   const { name, personId = null, organisationId = null } = input
-  const made = await db
-    .insert(user)
-    .values({ id, name, email: email.value, emailVerified: true, personId, organisationId })
-    .onConflictDoNothing({ target: user.email })
-    .returning({ id: user.id })
-  if (made.length === 0) return err([problem('EMAIL_TAKEN', { at: { path: 'email' } })])
-  await db.insert(account).values(await credentialOf(id, input.password))
-  return ok(id)
+  const credential = await credentialOf(id, input.password)
+  return inTransaction(db, async tx => {
+    const made = await tx
+      .insert(user)
+      .values({ id, name, email: email.value, emailVerified: true, personId, organisationId })
+      .onConflictDoNothing({ target: user.email })
+      .returning({ id: user.id })
+    if (made.length === 0) return err([problem('EMAIL_TAKEN', { at: { path: 'email' } })])
+    await tx.insert(account).values(credential)
+    return ok(id)
+  })
 }
 
 /** An address as it is stored. Problems: EMAIL_NOT_READABLE. */
@@ -75,8 +79,8 @@ export const endTokens = async (db: Db, at: Date, accountId: string): Promise<vo
     .where(and(eq(oauthClient.accountId, accountId), isNull(oauthClient.revokedAt)))
 }
 
-/** Gives an account its password, the first or another one, and ends its sessions and its tokens. */
-export const setPassword = async (db: Db, userId: string, password: string): Promise<void> => {
+/** Gives an account its password, the first or another one, and ends its sessions and its tokens; within a transaction, which seals it. */
+export const setPassword = async (db: Transaction, userId: string, password: string): Promise<void> => {
   const credential = await credentialOf(userId, password)
   const changed = await db
     .update(account)
@@ -94,8 +98,10 @@ export const resetPassword = async (db: Db, email: string, password: string): Pr
   if (refusal) return refusal
   const [found] = await db.select({ id: user.id }).from(user).where(eq(user.email, email.trim().toLowerCase()))
   if (!found) return err([problem('ACCOUNT_UNKNOWN', { at: { path: 'email' } })])
-  await setPassword(db, found.id, password)
-  return ok(found.id)
+  return inTransaction(db, async tx => {
+    await setPassword(tx, found.id, password)
+    return ok(found.id)
+  })
 }
 
 /** Who is behind these accounts, for those who may see it; one statement. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { fromNodeHeaders } from 'better-auth/node'
 import { passkey, type PasskeyOptions } from '@better-auth/passkey'
 import { twoFactor } from 'better-auth/plugins/two-factor'
@@ -22,6 +21,7 @@ import type { TokenOfViewer } from './api-token.js'
 import { hashPassword, verifyPassword } from './accounts.js'
 import { type LeakedRange, MAX_PASSWORD, MIN_PASSWORD } from './passwords.js'
 import { refuseCommonPassword } from './new-password.js'
+import { sealingAdapter } from './sealing-adapter.js'
 import { giveBackCode, takeCode } from './one-time-codes.js'
 
 export interface AuthOptions {
@@ -80,7 +80,7 @@ export const createAuth = (options: AuthOptions) => {
   const { db, secret, baseUrl, origins, limitRate, note, report } = options
   const isSecure = baseUrl.startsWith('https:')
   return betterAuth({
-    database: drizzleAdapter(db, {
+    database: sealingAdapter(db, {
       provider: 'pg',
       schema: { user, session, account, verification, twoFactor: twoFactorTable, passkey: passkeyTable },
     }),

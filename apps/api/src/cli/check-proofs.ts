@@ -6,6 +6,7 @@ import { verifyLog } from '../domain/audit/verify.js'
 import { verifyContents } from '../domain/audit/verify-contents.js'
 import { checkAwards, type Finding } from '../domain/awards/check-awards.js'
 import { checkLists } from '../domain/awards/check-lists.js'
+import { sealedKinds } from '../db/log/sealed-kinds.js'
 import { problemLines } from './failure.js'
 
 export interface ProofsOptions {
@@ -13,14 +14,19 @@ export interface ProofsOptions {
   readonly keys: readonly string[]
   readonly head: SealHead | undefined
   readonly say: (step: string) => void
+  /** Whether a sealed kind is here at all; all are unless told. */
+  readonly isHere?: (kind: string) => boolean
 }
 
 export const findingLine = ({ kind, id, code, detail }: Finding): string => `  ${kind} ${id}: ${code} ${detail}`
 
 /** All that `verify-log` and `recompute --check` look at, in one go; a line for each problem. */
-export const checkProofs = async (db: Db, { keys, head, say }: ProofsOptions) => {
+export const checkProofs = async (db: Db, { keys, head, say, isHere = () => true }: ProofsOptions) => {
   say('facts and publications')
-  const contents = await verifyContents(db)
+  const contents = await verifyContents(
+    db,
+    sealedKinds.filter(({ kind }) => isHere(kind)),
+  )
   say('log')
   const log = await verifyLog(db, keys, head)
   say('standings')

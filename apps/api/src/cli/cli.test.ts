@@ -111,6 +111,8 @@ describe('the commands on a database', () => {
     const granted = await paiji(['user', 'grant', 'zhao@example.org', 'director', 'FED', '--from', '2026-01-01'])
     expect(JSON.parse(granted.out)).toMatchObject({ grantId: expect.any(String) })
     expect(await paiji(['user', 'grant', 'zhao@example.org', 'king', 'FED'])).toMatchObject({ code: 1, out: '' })
+    const reset = await paiji(['user', 'reset', 'zhao@example.org', '--second-factor'])
+    expect(JSON.parse(reset.out)).toMatchObject({ email: 'zhao@example.org', password: expect.any(String) })
     expect((await paiji(['user', 'reset', 'nobody@example.org'])).err).toContain('ACCOUNT_UNKNOWN')
   })
 

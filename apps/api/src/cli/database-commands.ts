@@ -184,5 +184,6 @@ const addUserCommands = (program: Command): void => {
     .command('reset <email>')
     .description('a new password; ends the sessions')
     .option('--password <password>', 'otherwise one is made and printed')
+    .option('--second-factor', 'also takes the second factor away, of whoever lost phone and recovery codes')
     .action(async (email: string, options) => (await import('./commands/user.js')).resetUser(email, options))
 }

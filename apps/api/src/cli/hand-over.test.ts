@@ -126,9 +126,18 @@ describe('a hand-over', () => {
     const again = await paiji(second, 'second', 'hand-over', 'back')
     expect(again).toMatchObject({ code: 0 })
     const [kit, back] = [manifestOf('kit'), manifestOf('back')]
-    expect(back.tables).toEqual(kit.tables)
-    expect(back.sequences).toEqual(kit.sequences)
-    expect((await paiji(second, 'second', 'take-over', 'kit')).err).toMatch(/not empty|before/)
+    // The log goes on, with one row: what opens accounts was left out.
+    const isLog = ({ table }: { table: string }) => ['audit_event', 'audit_content', 'log_node', 'seal'].includes(table)
+    expect(back.tables.filter(one => !isLog(one))).toEqual(kit.tables.filter(one => !isLog(one)))
+    expect(back.sequences.filter(one => !isLog(one))).toEqual(kit.sequences.filter(one => !isLog(one)))
+    const linesOf = (folder: string) => readFileSync(at(folder, 'tables/audit_event.jsonl'), 'utf8').trim().split('\n')
+    const handed = new Set(linesOf('kit'))
+    const more = linesOf('back').filter(line => !handed.delete(line))
+    expect([handed.size, more.map(line => (JSON.parse(line) as { type: string }).type)]).toEqual([
+      0,
+      ['CONTENTS_SEALED'],
+    ])
+    expect((await paiji(second, 'second', 'take-over', 'kit')).err).toMatch(/not empty|before|already/)
 
     // A number after those that were handed over, sealed with the successor's own key.
     await inTransaction(second!.db, async tx => {

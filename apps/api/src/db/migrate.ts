@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
@@ -7,6 +7,8 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
 import type postgres from 'postgres'
 import { openClient } from './driver.js'
+import { sha256 } from '../base/digest.js'
+import { SEALS_CREDENTIALS, sealCredentials } from './log/seal-credentials.js'
 import { tellTableChanges } from './table-changes.js'
 
 /** The top-level `drizzle` folder, seen from `src/db` and from `dist/db` alike. */
@@ -32,7 +34,9 @@ export const migrateDatabase = async (url: string, folder = migrationsFolder): P
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`
     if (folder === migrationsFolder) await leaveLegacy(client)
+    const before = await appliedHashes(client)
     await migrate(drizzle(client), { migrationsFolder: folder })
+    if (await hasBegunToSeal(client, before, folder)) await sealCredentials(drizzle(client, { casing: 'snake_case' }))
     await tellTableChanges(client)
     await runMigrations({ connectionString: url, logger: silent })
     await client`select pg_advisory_unlock(${MIGRATION_LOCK})`
@@ -54,6 +58,14 @@ const leaveLegacy = async (client: postgres.Sql): Promise<void> => {
   await migrate(drizzle(client), { migrationsFolder: legacyMigrationsFolder })
   const marks = baseline.map(({ hash, folderMillis }) => ({ hash, created_at: folderMillis }))
   await client`insert into drizzle.__drizzle_migrations ${client(marks)}`
+}
+
+/** Whether this run has brought the migration after which a database with accounts has to seal how they get in. */
+const hasBegunToSeal = async (client: postgres.Sql, before: ReadonlySet<string>, folder: string): Promise<boolean> => {
+  if (before.size === 0 || !existsSync(path.join(folder, `${SEALS_CREDENTIALS}.sql`))) return false
+  const text = readFileSync(path.join(folder, `${SEALS_CREDENTIALS}.sql`))
+  const hash = sha256(text)
+  return !before.has(hash) && (await appliedHashes(client)).has(hash)
 }
 
 const appliedHashes = async (client: postgres.Sql): Promise<ReadonlySet<string>> => {

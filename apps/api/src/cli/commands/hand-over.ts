@@ -23,6 +23,7 @@ import { sealLog } from '../../domain/audit/seal.js'
 import { type Env, readEnv } from '../../env.js'
 import { keyFolderOf, PREDECESSORS, ensureSealKey, publicKeysIn, sealKeysOf, secretOf } from '../../services.js'
 import { CommandFailure } from '../failure.js'
+import { sealLeftOut } from '../../db/log/seal-credentials.js'
 import { checkProofs } from '../check-proofs.js'
 import { handOverText } from '../hand-over-text.js'
 import { startProgress } from '../progress.js'
@@ -206,9 +207,11 @@ const loadChecked = async (db: Database, { from, manifest, keys, say }: Kit) => 
   const head = await readSealHead(path.join(from, 'keys'))
   const loading = db.transaction(async tx => {
     await loadTables(tx, from, manifest, say)
-    const { problems, report } = await checkProofs(tx, { keys, head, say })
+    const isHere = (kind: string): boolean => leftOut(manifest.withSecrets)[kind] === undefined
+    const { problems, report } = await checkProofs(tx, { keys, head, say, isHere })
     if (problems.length > 0) throw new TakeOverRefused(problems.join('\n'))
     await continueNumbers(tx, manifest)
+    await sealLeftOut(tx, kind => !isHere(kind))
     return report
   })
   return loading.catch((error: Error) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { createAccount, resetPassword } from '../../auth/accounts.js'
 import { plainNumber } from '../../domain/registry/person-number.js'
+import { dropSecondFactor } from '../../domain/accounts/drop-second-factor.js'
 import { grantRole } from '../../domain/accounts/grant-role.js'
 import { scopeByCode } from '../../auth/places.js'
 import { type Role, roles } from '../../auth/viewer.js'
@@ -59,10 +60,11 @@ export const grantUser = (
     printJson(settled(await grantRole(deps, viewer, { accountId: account.id, role: role as Role, scope, ...options })))
   })
 
-/** Gives an account a new password and ends its sessions. */
-export const resetUser = (email: string, options: { password?: string }): Promise<void> =>
+/** Gives an account a new password and ends its sessions; on request takes the second factor away, which the log says. */
+export const resetUser = (email: string, options: { password?: string; secondFactor?: boolean }): Promise<void> =>
   withDatabase(async ({ deps }) => {
     const password = options.password ?? newPassword()
-    settled(await resetPassword(deps.db, email, password))
+    const accountId = settled(await resetPassword(deps.db, email, password))
+    if (options.secondFactor) settled(await dropSecondFactor(deps, await operator(deps), accountId))
     printJson({ email, ...(options.password ? {} : { password }) })
   })

@@ -142,6 +142,16 @@ export const sealedKinds: readonly SealedKind[] = [
     schema.erasureRequest,
     schema.personClaim,
   ].map(table => sealed(table)),
+  // how an account gets in; whether it has a second factor follows from `two_factor`, see `second-factors.ts`
+  sealed(schema.user, {
+    without: ['image', 'two_factor_enabled', 'language', 'quiet_from', 'quiet_until', 'updated_at'],
+  }),
+  sealed(schema.account, { without: ['updated_at'] }),
+  sealed(schema.twoFactor, { without: ['failed_verification_count', 'locked_until'] }),
+  sealed(schema.passkey, { without: ['counter', 'backed_up'] }),
+  sealed(schema.apiToken, { without: ['last_used_at'] }),
+  sealed(schema.oauthClient, { without: ['last_used_at'] }),
+  ...[schema.oauthSecret, schema.accountInvitation, schema.emailChange].map(table => sealed(table)),
   // cases
   sealed(schema.appealDeposit, { key: 'appeal_id' }),
   sealed(schema.evidenceFile, { without: ['content'] }),

@@ -245,9 +245,12 @@ export const endFetchedToken = async (deps: Deps, clientId: string, token: strin
     .where(eq(apiToken.tokenDigest, digestOfToken(token)))
   if (!found) return true
   if (found.clientId !== clientId) return false
-  await deps.db
-    .update(apiToken)
-    .set({ revokedAt: deps.clock.now() })
-    .where(and(eq(apiToken.tokenDigest, digestOfToken(token)), isNull(apiToken.revokedAt)))
-  return true
+  const ended = await inTransaction(deps.db, async tx => {
+    await tx
+      .update(apiToken)
+      .set({ revokedAt: deps.clock.now() })
+      .where(and(eq(apiToken.tokenDigest, digestOfToken(token)), isNull(apiToken.revokedAt)))
+    return ok(true)
+  })
+  return ended.ok
 }

@@ -36,6 +36,20 @@ beforeAll(async () => {
     await tx.insert(schema.gradeAward).values({ ...of, ...grade, awardedBy: 'test' })
     return ok(undefined)
   })
+  await inTransaction(database.db, async tx => {
+    const [who] = await tx.select().from(schema.user).limit(1)
+    const userId = who?.id ?? ''
+    await tx.insert(schema.twoFactor).values({ id: 'f', secret: 's', backupCodes: 'c', userId })
+    await tx.update(schema.user).set({ twoFactorEnabled: true }).where(eq(schema.user.id, userId))
+    const device = { publicKey: 'k', credentialID: 'c', counter: 0, deviceType: 'singleDevice', backedUp: false }
+    await tx.insert(schema.passkey).values({ id: 'p', userId, ...device })
+    const named = { accountId: userId, name: 'n', scopes: ['read' as const] }
+    const [client] = await tx.insert(schema.oauthClient).values(named).returning()
+    await tx.insert(schema.oauthSecret).values({ clientId: client?.id ?? '', start: 's', secretDigest: 'd' })
+    const expiresAt = new Date('2030-01-01')
+    await tx.insert(schema.apiToken).values({ ...named, start: 's', tokenDigest: 'd', expiresAt })
+    return ok(undefined)
+  })
   await sealLog(database.db, key)
 })
 afterAll(() => database?.drop())
@@ -73,7 +87,7 @@ describe('what the log seals', () => {
     const sealed = sealedKinds.flatMap(kind => [kind.kind, ...kind.parts.map(part => part.table)])
     expect([...sealed, ...Object.keys(unsealedTables)].sort()).toEqual([...tables, 'rate_bucket'].sort())
     const noted = await database.sql`
-      select tgrelid::regclass::text as source, count(*)::int as triggers, min(encode(tgargs, 'escape')) as args
+      select trim(both '"' from tgrelid::regclass::text) as source, count(*)::int as triggers, min(encode(tgargs, 'escape')) as args
       from pg_trigger where tgname like '%\_note\_%' group by 1`
     const argument = (kind: string, column: string) => `${kind}\\000${column}\\000`
     const expected = sealedKinds.flatMap(kind => [
@@ -92,6 +106,73 @@ describe('what the log seals', () => {
     const report = await verifyContents(database.db)
     expect(report).toMatchObject({ beforeDigests: 0, problems: [] })
     expect(report.contents).toBeGreaterThan(1_000)
+  })
+})
+
+const FIRST = `(select min(id) from "user")`
+
+describe('how an account gets in, changed by somebody with the keys to the database', () => {
+  it.each([
+    ['its address', `update "user" set email = 'mine@example.org' where id = ${FIRST}`, ['CONTENT_CHANGED user']],
+    ['whose it is', `update "user" set person_id = null where person_id is not null`, ['CONTENT_CHANGED user']],
+    [
+      'passwords, exchanged',
+      `update account a set password = b.password from account b where a.id = (select min(id) from account) and b.id = (select max(id) from account)`,
+      ['CONTENT_CHANGED account'],
+    ],
+    ['a password, deleted', 'delete from account', ['CONTENT_MISSING account']],
+    [
+      'a second factor, said to be off',
+      'update "user" set two_factor_enabled = false where two_factor_enabled',
+      ['CONTENT_CHANGED user'],
+    ],
+    ['a second factor, taken away', 'delete from two_factor', ['CONTENT_CHANGED user', 'CONTENT_MISSING two_factor']],
+    ['a second factor, replaced', `update two_factor set secret = 'mine'`, ['CONTENT_CHANGED two_factor']],
+    [
+      'a passkey, added',
+      `insert into passkey (id, public_key, user_id, credential_id, counter, device_type, backed_up)
+       select 'q', public_key, user_id, 'mine', 0, device_type, false from passkey`,
+      ['CONTENT_NOT_LOGGED passkey'],
+    ],
+    [
+      'what a token may do',
+      `update api_token set scopes = '{write}', expires_at = '2099-01-01'`,
+      ['CONTENT_CHANGED api_token'],
+    ],
+    ['a program', `update oauth_client set scopes = '{write}'`, ['CONTENT_CHANGED oauth_client']],
+    ['a program’s secret', `update oauth_secret set secret_digest = 'mine'`, ['CONTENT_CHANGED oauth_secret']],
+    [
+      'a one-time link, forged',
+      `insert into account_invitation (account_id, token_digest, invited_by, expires_at) values (${FIRST}, 'mine', 'x', '2099-01-01')`,
+      ['CONTENT_NOT_LOGGED account_invitation'],
+    ],
+    [
+      'another address, forged',
+      `insert into email_change (account_id, address, token_digest, expires_at) values (${FIRST}, 'mine@example.org', 'mine', '2099-01-01')`,
+      ['CONTENT_NOT_LOGGED email_change'],
+    ],
+    [
+      'a role, raised',
+      `update role_grant set role = 'admin' where id = (select id from role_grant where role <> 'admin' limit 1)`,
+      ['CONTENT_CHANGED role_grant'],
+    ],
+  ])('%s', async (_what, statement, expected) => {
+    expect(await whileTampered(statement)).toEqual(expected)
+  })
+
+  it('is no news where it changes of itself: the last use, a wrong code, the language', async () => {
+    const [{ rows: before } = { rows: 0 }] = await database.sql`select count(*)::int as rows from audit_event`
+    await inTransaction(database.db, async tx => {
+      await tx.update(schema.apiToken).set({ lastUsedAt: new Date() })
+      await tx.update(schema.oauthClient).set({ lastUsedAt: new Date() })
+      await tx.update(schema.twoFactor).set({ failedVerificationCount: 3 })
+      await tx.update(schema.passkey).set({ counter: 7 })
+      await tx.update(schema.user).set({ language: 'en', quietFrom: 0, quietUntil: 60 })
+      return ok(undefined)
+    })
+    const [{ rows: after } = { rows: 1 }] = await database.sql`select count(*)::int as rows from audit_event`
+    expect(after).toBe(before)
+    expect(await found()).toEqual([])
   })
 })
 

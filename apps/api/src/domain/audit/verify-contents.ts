@@ -3,6 +3,7 @@ import { contentDigest } from '@paiji/rules/proof'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { type ContentForm, formId, readContents } from '../../db/log/read-contents.js'
+import { differingSecondFactors } from '../../db/log/second-factors.js'
 import { type SealedKind, sealedKinds } from '../../db/log/sealed-kinds.js'
 import { sha256Bytes } from '../../base/digest.js'
 import { contentsRoot } from '../../db/log/write-log.js'
@@ -157,7 +158,12 @@ const checkAll = async (db: Db, kinds: readonly SealedKind[]): Promise<ContentsR
   return {
     contents: reports.reduce((sum, report) => sum + report.contents, 0),
     beforeDigests: reports.reduce((sum, report) => sum + report.beforeDigests, 0),
-    problems: [...problems, ...(await checkRecords(db)), ...reports.flatMap(report => report.problems)],
+    problems: [
+      ...problems,
+      ...(await checkRecords(db)),
+      ...(await differingSecondFactors(db)),
+      ...reports.flatMap(report => report.problems),
+    ],
   }
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '../../auth/accounts.js'
+import { sealedKinds } from '../../db/log/sealed-kinds.js'
+import { verifyContents } from '../../domain/audit/verify-contents.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { authenticator } from '../../testing/authenticator.js'
 import { startStack, type TestStack } from '../../testing/stack.js'
@@ -303,5 +305,15 @@ describe('a federation that asks its offices for a second factor', () => {
     const { cookie } = await enrol(cookiesOf(await signIn('admin')))
     expect(await canOpen(cookie)).toEqual({ allowed: true, reason: null })
     expect((await setRule(cookie, null)).errors).toBeUndefined()
+  })
+})
+
+describe('what opens the accounts', () => {
+  it('stands in the log as the log-in’s own library wrote it', async () => {
+    const opening = new Set(['user', 'account', 'two_factor', 'passkey'])
+    const kinds = sealedKinds.filter(({ kind }) => opening.has(kind))
+    const report = await verifyContents(database.db, kinds)
+    expect(report.problems).toEqual([])
+    expect(report.contents).toBeGreaterThan(15)
   })
 })
