@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runPendingJobs, startStack, type TestStack, testDeps, useCases } from '@paiji/api/testing'
+import { namePlaces, runPendingJobs, startStack, type TestStack, testDeps, useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fields, Problem } from '../support/director.js'
 import type { Actor } from '../support/federation.js'
@@ -47,11 +47,67 @@ const pages = async (): Promise<string[]> => {
     const body = Buffer.from(await (await fetch(`${stack.url}/files/${one}`)).arrayBuffer())
     if (body.includes(CANARY)) found.push(one)
   }
+  for (const one of await addresses()) {
+    const answer = await fetch(`${stack.url}${one}`)
+    expect([200, 404], one).toContain(answer.status)
+    if (Buffer.from(await answer.arrayBuffer()).includes(CANARY)) found.push(one)
+  }
   const query = `query ($id: ID!, $t: String!) { person(id: $id) { name names { display } } search(text: $t, first: 5) {
     people { totalCount edges { node { name } } } } events(first: 1) { edges { node { stages { standings {
     lines(first: 10) { edges { node { entry { nameAsEntered players { nameAsEntered } } } } } } } } } } }`
-  const data = await journey.ask(undefined, query, { id: person, t: CANARY })
+  const variables = { id: person, t: CANARY }
+  const data = await journey.ask(undefined, query, variables)
   if (JSON.stringify(data).includes(CANARY)) found.push('graphql')
+  // Signed-out callers are answered from what is kept: the second time, at the latest.
+  for (const _ of [1, 2]) {
+    const kept = await (await stack.post({ query, variables })).text()
+    expect(kept).toContain('"data"')
+    if (kept.includes(CANARY)) found.push('kept answer')
+  }
+  return [...new Set(found)]
+}
+
+/** Other addresses that anybody may read: files of results, feeds, calendars, papers, pictures, documents of the event. */
+const addresses = async (): Promise<string[]> => {
+  const { sql } = journey.database
+  const revisions = await sql`select id from standings_revision where published_at is not null order by id`
+  const [event] = await sql`select id from event limit 1`
+  const eventId = globalId('Event', String(event?.id))
+  return [
+    ...revisions.flatMap(({ id }) =>
+      ['usebio', 'csv', 'pbn', 'json'].map(
+        format => `/files/results/${globalId('StandingsRevision', String(id))}/${format}`,
+      ),
+    ),
+    '/files/feeds/results/official.atom',
+    '/files/feeds/results/official.json',
+    '/files/feeds/rankings.atom',
+    '/casebook.atom',
+    '/files/calendar/federation/events.ics',
+    `/files/calendar/events/${eventId}.ics`,
+    `/files/photos/${person}`,
+    '/files/sitemaps/people.xml',
+  ]
+}
+
+/** Every column of the database whose value holds the canary, as `table.column`. */
+const columnsHolding = async (): Promise<string[]> => {
+  const { sql } = journey.database
+  const columns = await sql`
+    select c.relname as "table", a.attname as "column" from pg_attribute a join pg_class c on c.oid = a.attrelid
+      join pg_type t on t.oid = a.atttypid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+      and (t.typcategory in ('S', 'A') or t.typname in ('jsonb', 'json', 'bytea')) order by 1, 2`
+  const found: string[] = []
+  for (const { table, column } of columns) {
+    const text = sql`convert_from(${sql(column)}::bytea, 'LATIN1')`
+    const isBytes =
+      await sql`select 1 from pg_attribute where attrelid = ${`"${table}"`}::regclass and attname = ${column}
+      and atttypid = 'bytea'::regtype`
+    const [row] = await sql`select exists (select 1 from ${sql(table)}
+      where position(${CANARY} in ${isBytes.length > 0 ? text : sql`${sql(column)}::text`}) > 0) as held`
+    if (row?.held) found.push(`${table}.${column}`)
+  }
   return found
 }
 
@@ -81,12 +137,24 @@ afterAll(async () => {
 describe('somebody forgotten', () => {
   const folder = () => path.join(dataDir, 'open-data')
 
+  it('stands in the database where the map says, and nowhere else', async () => {
+    const found = await columnsHolding()
+    expect(found.filter(one => !(one in namePlaces))).toEqual([])
+    const there = await journey.database.sql`
+      select table_name || '.' || column_name as place from information_schema.columns where table_schema = 'public'`
+    const known = new Set(there.map(({ place }) => String(place)))
+    expect(Object.keys(namePlaces).filter(one => !known.has(one))).toEqual([])
+    expect(found).toEqual(expect.arrayContaining(['person_name.display', 'entry.name_as_entered']))
+  })
+
   it('was named in the open data of several days, in every format, and on the pages', async () => {
     for (const at of ['2026-11-24T04:00:00Z', '2026-11-25T04:00:00Z'])
       await useCases.writeDay(journey.database, folder(), new Date(at))
     const found = await pages()
     expect(found).toEqual(
-      expect.arrayContaining(['open-data/2026-11-24/people.csv', 'open-data/latest/people.parquet', 'graphql']),
+      expect.arrayContaining([
+        ...['open-data/2026-11-24/people.csv', 'open-data/latest/people.parquet', 'graphql', 'kept answer'],
+      ]),
     )
   })
 
@@ -105,6 +173,8 @@ describe('somebody forgotten', () => {
     await runPendingJobs(journey.database.url, { ...testDeps(journey.database.db), openData })
     await openData.close()
     expect(holding(folder())).toEqual([])
+    const left = await columnsHolding()
+    expect(left.filter(one => namePlaces[one]?.erased !== 'stays')).toEqual([])
     expect(await pages()).toEqual([])
     // One day is left, whole, under its own digests.
     expect(readdirSync(folder())).toHaveLength(1)

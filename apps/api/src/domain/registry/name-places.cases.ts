@@ -18,7 +18,7 @@ const RECORD = 'a record of a case, read by its parties and offices'
 /**
  * The one list of the columns in which a person's name can stand, as `table.column`. What is published follows from them: open
  * data are written again, answers and pages that were kept are dropped with each change of a table, feeds, calendars, papers and
- * certificates are made from the rows as they are. A test forgets somebody and finds the name in no other column.
+ * certificates are made when they are requested. A test forgets somebody and finds the name in no other column.
  */
 export const namePlaces: Readonly<Record<string, NamePlace>> = {
   'person_name.family': removed,
