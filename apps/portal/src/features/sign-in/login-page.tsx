@@ -90,15 +90,15 @@ export async function LoginPage({ problem, returnTo, address = '', second = fals
           {t(known)}
         </Notice>
       ) : null}
-      {second ? (
-        <SecondStep target={target} refused={codeRefused} />
-      ) : (
-        <PasswordStep target={target} address={address} />
-      )}
       {second ? null : (
         <ClientMessages namespaces={['login']}>
           <PasskeyButton target={target} />
         </ClientMessages>
+      )}
+      {second ? (
+        <SecondStep target={target} refused={codeRefused} />
+      ) : (
+        <PasswordStep target={target} address={address} />
       )}
     </div>
   )

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { type PasskeyProblem, signInByPasskey } from '@/lib/passkeys'
 
-/** Logs in with a passkey of this device; there only where the browser knows passkeys. */
+/** Logs in with a passkey of this device, the first way offered; there only where the browser knows passkeys. */
 export function PasskeyButton({ target }: { readonly target: string }) {
   const t = useTranslations('login')
   const [known, setKnown] = useState(false)
@@ -22,7 +22,7 @@ export function PasskeyButton({ target }: { readonly target: string }) {
     setProblem(wrong)
   }
   return (
-    <div className="mt-6 border-rule border-t pt-6">
+    <div className="mb-6 border-rule border-b pb-6">
       {problem ? (
         <Notice tone="attention" className="mb-4">
           {t(`passkeyProblem.${problem === 'notFresh' ? 'refused' : problem}`)}
