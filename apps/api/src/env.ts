@@ -31,6 +31,8 @@ export interface Env {
   readonly apiProcesses: number
   readonly apiPort: number
   readonly portalPort: number
+  /** Which of the two were named: those are taken or the start fails. */
+  readonly portsNamed: { readonly api: boolean; readonly portal: boolean }
   /** Where the API tells what it measures; nowhere unless set. */
   readonly metricsPort: number | undefined
   /** Where traces are sent by the standard's own variables; nothing is traced unless set. */
@@ -126,6 +128,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   apiProcesses: processesOf(source.PAIJI_API_PROCESSES),
   apiPort: port(source.API_PORT, 4000),
   portalPort: port(source.PORTAL_PORT, 3000),
+  portsNamed: { api: Boolean(source.API_PORT), portal: Boolean(source.PORTAL_PORT) },
   metricsPort: port(source.PAIJI_METRICS_PORT, 0) || undefined,
   traces: Boolean(source.OTEL_EXPORTER_OTLP_ENDPOINT),
   host: source.PAIJI_HOST || 'localhost',

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../db/embedded.js'
 import { isFounded } from '../../domain/registry/organisations.repo.js'
 import { embeddedOptions, type OpenDatabase, openDatabase } from '../../db/open.js'
 import { childEnvironment, type Env, type Role, readEnv, repositoryRoot } from '../../env.js'
 import type { DemoLogin } from '../../seed/logins.js'
+import { choosePort } from '../choose-port.js'
 import { presentLogins, seedWhenEmpty } from '../demo.js'
 import { keepDatabase } from '../keep-database.js'
 import { keepPart, type PartOptions, type PartState, saysThatItServes } from '../keep-part.js'
@@ -42,8 +42,7 @@ const startAll = async (env: Env, stopping: Stopping, begun: number): Promise<vo
   const spare = keepSpare(() => startMain({ PAIJI_SPARE: 'waiting' }))
   const place: Place = { env, stopping, onChange, spare, url: '', apiPort: env.apiPort, portalPort: env.portalPort }
   const logins = only === 'portal' ? [] : await openStore(place, parts, only)
-  place.portalPort = await choosePort('portal', env.portalPort, 'PORTAL_PORT')
-  place.apiPort = only === 'portal' ? env.apiPort : await choosePort('API', env.apiPort, 'API_PORT', place.portalPort)
+  await choosePorts(place, only)
   if (!only || only === 'api') await open(place, parts, apiPart('api', 'API', place))
   if (!only || only === 'worker') await open(place, parts, apiPart('worker', 'worker', place))
   if (env.spare && (!only || only === 'api' || only === 'worker')) {
@@ -173,11 +172,15 @@ const fillWhenEmpty = async (env: Env, database: OpenDatabase): Promise<void> =>
   await seedWhenEmpty({ database, secret: secretOf(env), mailing: mailingOf(env), onProgress })
 }
 
-/** The wanted port, or the next free one and a word about it. */
-const choosePort = async (what: string, wanted: number, variable: string, taken?: number): Promise<number> => {
-  const port = await freePort(wanted === taken ? wanted + 1 : wanted)
-  if (port !== wanted) say(`Port ${wanted} is in use: the ${what} takes ${port} (${variable} chooses another).`)
-  return port
+/** Of what this machine runs; other parts are where their settings say. */
+const choosePorts = async (place: Place, only: Role | undefined): Promise<void> => {
+  const { portalPort, apiPort, portsNamed } = place.env
+  const [hasPortal, hasApi] = [!only || only === 'portal', !only || only === 'api']
+  const portal = { what: 'portal', wanted: portalPort, variable: 'PORTAL_PORT', isNamed: portsNamed.portal }
+  if (hasPortal) place.portalPort = await choosePort(portal, say)
+  const taken = hasPortal ? place.portalPort : undefined
+  const api = { what: 'API', wanted: apiPort, variable: 'API_PORT', isNamed: portsNamed.api, taken }
+  if (hasApi) place.apiPort = await choosePort(api, say)
 }
 
 const tellAddresses = (env: Env, portalPort: number | undefined, apiPort: number | undefined): void => {
