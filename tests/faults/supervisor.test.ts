@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort, programArguments } from '@paiji/api/testing'
@@ -92,6 +92,14 @@ afterAll(() => {
 describe.runIf(process.platform === 'linux')('the service', () => {
   it('comes up', async () => {
     await expect.poll(() => said, { interval: 100 }).toContain('Up after')
+  })
+
+  it('keeps what it writes from the other accounts of the machine', () => {
+    const open = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(name => !name.startsWith('pg/') && !name.startsWith('open-data'))
+      .map(name => [name, statSync(path.join(folder, name)).mode & 0o077] as const)
+      .filter(([, mode]) => mode !== 0)
+    expect(open).toEqual([])
   })
 
   it('keeps a process that waits for one to die', async () => {

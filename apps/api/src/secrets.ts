@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { makeDataFolder } from './base/own-folder.js'
 
 /** Reads a secret, or makes it at the first use. Only its owner may read the file. */
 export const storedSecret = (folder: string, name: string, make: () => string): string => {
   const file = path.join(folder, name)
   if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true })
+    makeDataFolder(folder)
     try {
       writeFileSync(file, make(), { mode: 0o600, flag: 'wx' })
     } catch (error) {

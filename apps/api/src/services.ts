@@ -4,6 +4,7 @@ import path from 'node:path'
 import { newSealKeyPem, type SealKey, sealKeyFromPem } from './domain/audit/seal.js'
 import { systemClock } from './base/clock.js'
 import { OperatorFailure } from './base/operator-failure.js'
+import { makePrivateFolder } from './base/own-folder.js'
 import { newestSeal } from './domain/audit/seal-head.js'
 import { createCursors } from './domain/shared/cursor.js'
 import type { Deps } from './domain/shared/deps.js'
@@ -63,8 +64,9 @@ export const requireSealKey = async (env: Env, db: Db): Promise<void> => {
 /** The key that seals the log; the first start of an installation makes it, where no seal exists yet. */
 export const ensureSealKey = async (env: Env, db: Db): Promise<SealKey> => {
   const file = path.join(keyFolderOf(env), SEAL_KEY)
+  if (!existsSync(file)) await requireSealKey(env, db)
+  makePrivateFolder(keyFolderOf(env))
   if (existsSync(file)) return readSealKey(file)
-  await requireSealKey(env, db)
   return sealKeyFromPem(storedSecret(keyFolderOf(env), SEAL_KEY, newSealKeyPem))
 }
 

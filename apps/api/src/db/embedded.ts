@@ -3,6 +3,7 @@ import {
   closeSync,
   existsSync,
   fstatSync,
+  fchmodSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { makeDataFolder } from '../base/own-folder.js'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openClient } from './driver.js'
 import { asAccount, chooseAccount, giveTo, type PostgresAccount } from './embedded-account.js'
@@ -100,7 +102,7 @@ const startPatiently = async (dir: string, options: EmbeddedOptions): Promise<Po
 }
 
 const startNew = async (dir: string, options: EmbeddedOptions): Promise<Postmaster> => {
-  mkdirSync(path.dirname(dir), { recursive: true })
+  makeDataFolder(path.dirname(dir))
   const binaries = findBinaries()
   const account = chooseAccount(binaries, dir)
   initialise(binaries, account, dir, options.durable !== false)
@@ -170,7 +172,8 @@ const launch = async ({ binaries, account, dir, port, options }: Launch): Promis
   const run = asAccount(account, binaries.postgres, ['-D', dir, '-p', String(port), ...flags])
   const logFile = `${dir}.log`
   if (existsSync(logFile) && statSync(logFile).size > LOG_BYTES) renameSync(logFile, `${logFile}.old`)
-  const log = openSync(logFile, 'a')
+  const log = openSync(logFile, 'a', 0o600)
+  fchmodSync(log, 0o600)
   const logBegins = fstatSync(log).size
   // Detached: Ctrl-C in a terminal reaches this program only, which then stops the database after its users.
   const child = spawn(run.command, run.args, { ...run.options, detached: true, stdio: ['ignore', log, log] })

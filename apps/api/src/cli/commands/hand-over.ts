@@ -149,7 +149,7 @@ const placeFiles = async (
   manifest: HandOverManifest,
   keys: readonly string[],
 ): Promise<void> => {
-  await mkdir(keyFolderOf(env), { recursive: true })
+  await mkdir(keyFolderOf(env), { recursive: true, mode: 0o700 })
   for (const [name, target] of installationFiles(env, manifest)) {
     if (existsSync(path.join(folder, name)) && !existsSync(target)) await copyFile(path.join(folder, name), target)
   }

@@ -49,7 +49,7 @@ export const keepSealHead = async (db: Db, folder: string): Promise<boolean> => 
   if (!newest || newest.number === before?.number) return true
   const { number, untilSequence, digest, recordedAt } = newest
   const head: SealHead = { number, untilSequence, digest, sealedAt: recordedAt.toISOString() }
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = `${headFile(folder)}.${process.pid}`
   await writeFile(draft, `${JSON.stringify(head)}\n`, { mode: 0o600 })
   await rename(draft, headFile(folder))
