@@ -54,9 +54,9 @@ const run = (args, env = {}) =>
       said += text
     })
     const stop = setTimeout(() => process.kill(-child.pid, 'SIGTERM'), Math.max(1, left()))
-    child.once('exit', (code, signal) => {
+    child.once('exit', code => {
       clearTimeout(stop)
-      resolve({ said, code, outOfTime: signal !== null && left() <= 0 })
+      resolve({ said, code, outOfTime: code !== 0 && left() <= 0 })
     })
   })
 
