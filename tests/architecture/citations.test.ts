@@ -13,7 +13,7 @@ const sourcesIn = (folder: URL, ends: RegExp): readonly { readonly name: string;
 /** What an article looks like in a sport's source, and the texts it may be of. */
 const cited: Readonly<Record<string, { readonly texts: readonly string[]; readonly shape: RegExp }>> = {
   bridge: {
-    texts: ['bridge/laws-2017', 'bridge/laws-2007', 'bridge/ccba-1999'],
+    texts: ['bridge/laws-2017', 'bridge/laws-2007', 'bridge/ccba-1999', 'bridge/laws-1987'],
     shape: /'(\d{1,2}[A-H](?:\d[a-h]?)?)'/gu,
   },
   guandan: { texts: ['guandan/gsac-2017'], shape: /'((?:[1-9]|[12]\d|3[0-3])(?:\.\d{1,2}){1,2})'/gu },

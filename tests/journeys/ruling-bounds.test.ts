@@ -64,6 +64,15 @@ describe('a penalty', () => {
   })
 })
 
+describe('the unit of a penalty', () => {
+  it('stands with the fact, and another than the stage counts in is refused', async () => {
+    expect(await answer(fine('6 IMP'))).toEqual(['PENALTY_UNIT_ELSEWHERE'])
+    await road.done(scene.director, 'recordRuling', fine('1/2 mp'))
+    const [row] = await database.sql`select payload from adjustment where kind = 'penalty' order by id desc limit 1`
+    expect(row?.payload).toMatchObject({ amount: '1/2', unit: 'matchpoint', stated: '0.5 MP' })
+  })
+})
+
 describe('an assigned score', () => {
   it.each([421, 620, -1])('of %i, which no contract gives on that board, is refused', async score => {
     expect(await answer(award(score))).toEqual(['SCORE_IMPOSSIBLE_HERE'])

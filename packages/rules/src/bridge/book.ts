@@ -57,6 +57,8 @@ export interface BridgeBook {
   readonly ownPercentage: Readonly<Record<'plus' | 'minus', boolean>>
   /** Whether a Director may weight several results (2007: 12C1c). */
   readonly weightedScores: boolean
+  /** Whether a committee may, to do equity (1997: 12C3; 1987 knows nobody who does). */
+  readonly committeeWeighs: boolean
   readonly revoke: RevokeRule
   /** A late change of call keeps the table result but holds the offending side to average minus (1997: 25B2). */
   readonly lateChangeHeldToMinus: boolean

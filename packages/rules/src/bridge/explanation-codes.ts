@@ -23,6 +23,7 @@ export const bridgeExplanations = {
   byAvailable: ['raw', 'actual'],
   roundedAward: ['decimals'],
   weightedPart: ['weight', 'score'],
+  artificialShare: ['weight', 'award', 'rest'],
   datum: ['datum', 'exact', 'results'],
   impDifference: ['score', 'against', 'difference'],
   crossImpComparison: ['score', 'other', 'count', 'imps'],

@@ -1,6 +1,7 @@
 import type { ClauseRef } from './clause.js'
 import type { DrawnPlace } from './drawn-place.js'
 import type { EntrantId, FactId } from './ids.js'
+import type { UnitCode } from './points.js'
 
 /**
  * A change to what the sheets alone would give, always by somebody's authority.
@@ -23,6 +24,9 @@ export type Adjustment =
       readonly amount: string
       readonly slot?: string
       readonly insteadOf?: unknown
+      /** The unit of the amount, and how the penalty was stated in it: `25% top = 2.5 MP`. */
+      readonly unit?: UnitCode
+      readonly stated?: string
     }
   /** The sheet in this slot does not count. */
   | { readonly kind: 'annulled'; readonly slot: string }

@@ -25,7 +25,8 @@ const isReadable = (field: GuideField, answer: string, context: RulingContext<un
     case 'integer':
       return /^\d{1,4}$/.test(answer) && Number(answer) >= field.min && Number(answer) <= field.max
     case 'amount':
-      return answer.length <= 24 && fromDecimal(answer) !== undefined && !answer.trim().startsWith('-')
+      if (answer.trim().startsWith('-') || answer.length > 40) return false
+      return fromDecimal(answer) !== undefined || (field.withUnit === true && /^\d/.test(answer))
     case 'award':
       return answer.length <= 400
     case 'entrant':

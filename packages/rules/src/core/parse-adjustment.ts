@@ -3,11 +3,19 @@ import type { Adjustment } from './adjustment.js'
 import { type KnownPlaces, placeAt } from './known-places.js'
 import type { StageFacts } from './facts.js'
 import { type EntrantId, entrantId } from './ids.js'
+import { type UnitCode, unitCode } from './points.js'
 import { problem, type Problem } from './problem.js'
 import { compare, fromDecimal, fromText, type Ratio, ratio, toDecimal, toText, zero } from './ratio.js'
 import { err, ok, type Result } from './result.js'
 
 type Read<T> = Result<T, readonly Problem[]>
+
+/** What a penalty takes, in the stage's unit, and how it was stated. */
+export interface PenaltyAmount {
+  readonly amount: string
+  readonly unit: UnitCode
+  readonly stated: string
+}
 
 /** What a sport decides about adjustments itself. */
 export interface AdjustmentReader {
@@ -15,6 +23,8 @@ export interface AdjustmentReader {
   payload(payload: unknown, kind: 'assigned' | 'artificial', slot: string): Read<unknown>
   /** Whether a penalty may be taken from one slot, in the slot's own unit and in whole points. */
   readonly penaltyInSlot: boolean
+  /** An amount as typed, with its unit → what it is in the unit of the stage; without this, plain amounts alone. */
+  penaltyAmount?(text: string): Result<PenaltyAmount, Problem>
   /** The most that can be taken at once, in the unit of the stage: what the contestant could win there. */
   mostPenalty?(entrant: EntrantId): Ratio
 }
@@ -55,6 +65,19 @@ const optionalSlot = (known: Known, value: unknown): Read<{ slot?: string }> => 
 /** More points than any sport here plays for in a session. */
 const USUAL_MOST: Ratio = ratio(1_000)
 
+/** A plain amount is the stage's own; one with its unit is as the sport reads it, and stays as it was stated once read. */
+const amountAsTyped = (
+  { amount, unit, stated }: Readonly<Record<string, unknown>>,
+  reader: AdjustmentReader,
+): Result<{ readonly amount?: string } & Partial<Omit<PenaltyAmount, 'amount'>>, Problem> => {
+  const plain = amountOf(amount)
+  if (plain !== undefined && typeof unit === 'string' && typeof stated === 'string')
+    return ok({ amount: plain, unit: unitCode(unit), stated })
+  const isPositive = typeof amount === 'string' && !amount.trim().startsWith('-')
+  if (reader.penaltyAmount && isPositive) return reader.penaltyAmount(amount)
+  return ok(plain === undefined ? {} : { amount: plain })
+}
+
 const readPenalty = (
   input: Readonly<Record<string, unknown>>,
   known: Known,
@@ -64,7 +87,9 @@ const readPenalty = (
   if (!entrant.ok) return entrant
   const slot = optionalSlot(known, input.slot)
   if (!slot.ok) return slot
-  const amount = amountOf(input.amount)
+  const typed = amountAsTyped(input, reader)
+  if (!typed.ok) return err([typed.error])
+  const { amount, ...unit } = typed.value
   const inSlot = slot.value.slot !== undefined
   // A penalty takes points: what gives some is another ruling.
   if (amount === undefined || compare(fromText(amount), zero) <= 0 || (inSlot && amount.includes('/')))
@@ -73,7 +98,7 @@ const readPenalty = (
   if (compare(fromText(amount), most) > 0)
     return refuse('ADJUSTMENT_AMOUNT_BEYOND', 'amount', { most: toDecimal(most, 0) })
   if (inSlot && !reader.penaltyInSlot) return refuse('ADJUSTMENT_UNREADABLE', 'slot')
-  return ok({ kind: 'penalty', entrant: entrant.value, amount, ...slot.value })
+  return ok({ kind: 'penalty', entrant: entrant.value, amount, ...unit, ...slot.value })
 }
 
 /**

@@ -42,11 +42,12 @@ export const usualPart = ({ kind, part }: RuledAs): RulingPart => part ?? usualP
 export type GuideField =
   | ChoiceField
   | IntegerField
-  /** Decimal text in `unit`; `suggested` is the standard amount. */
+  /** Decimal text in `unit`; `suggested` is the standard amount. With `withUnit` the sport reads a unit behind it. */
   | {
       readonly kind: 'amount'
       readonly name: string
       readonly unit: UnitCode
+      readonly withUnit?: true
       readonly suggested?: string
       readonly options?: readonly string[]
     }

@@ -14,9 +14,11 @@ export interface AwardFigure {
   readonly explanation: Explanation
 }
 
-/** An award of an order line as the sport writes it; nothing for lines that award none. */
-export const awardTextOf = ({ order, clause }: Pick<OrderLine, 'order' | 'clause'>): string | undefined =>
-  order.kind === 'adjustScore' ? editionOf(clause.edition)?.rulings.awardText?.(order.payload) : undefined
+/** An award or a penalty of an order line as the sport writes it, with its unit; nothing for lines that set none. */
+export const awardTextOf = ({ order, clause }: Pick<OrderLine, 'order' | 'clause'>): string | undefined => {
+  if (order.kind === 'adjustScore') return editionOf(clause.edition)?.rulings.awardText?.(order.payload)
+  return order.kind === 'proceduralPenalty' || order.kind === 'lessenPenalty' ? order.stated : undefined
+}
 
 /** The stage as the lines leave it; once they are carried out, as it stands. */
 const standingsAfter = async (

@@ -57,30 +57,62 @@ const isTyped = (line: unknown): line is TypedLine => {
   return order?.kind === 'adjustScore' && order.typed !== undefined && order.payload === undefined
 }
 
+interface TakingLine {
+  readonly order: {
+    readonly kind: 'proceduralPenalty' | 'lessenPenalty'
+    readonly amount: string
+    readonly entrant?: string
+    readonly adjustment?: string
+    readonly slot?: string
+    readonly stated?: string
+  }
+}
+
+/** A penalty by an amount as it was typed. */
+const takes = (line: unknown): line is TakingLine => {
+  const order = (line as { order?: { kind?: string; amount?: unknown; stated?: unknown } } | null)?.order
+  const isPenalty = order?.kind === 'proceduralPenalty' || order?.kind === 'lessenPenalty'
+  return isPenalty && typeof order.amount === 'string' && order.stated === undefined
+}
+
+const awarded = ({ edition, facts }: Field, { order }: TypedLine): Outcome<object> => {
+  const award = edition.rulings.award({ facts, slot: order.slot ?? '' }, order.typed.form, order.typed.answers)
+  if (!award.ok) return award
+  const { kind, payload } = award.value as { kind: string; payload?: unknown }
+  return ok({ ...order, award: kind, payload })
+}
+
+/** The amount in the stage's unit, as a ruling's would be read; what cannot be read is for `orderEffects` to refuse. */
+const taken = ({ edition, facts }: Field, { order }: TakingLine): Outcome<object> => {
+  const { amount, slot, adjustment } = order
+  const before = facts.adjustments.find(({ id }) => id === adjustment)?.adjustment
+  const entrant = order.entrant ?? (before?.kind === 'penalty' ? before.entrant : undefined)
+  if (entrant === undefined) return ok(order)
+  const input = { kind: 'penalty', entrant, amount, ...(slot === undefined ? {} : { slot }) }
+  const read = edition.rulings.parseAdjustment(input, { facts, authority: 'committee' })
+  if (!read.ok) return read.error.some(({ code }) => code === 'ENTRANT_UNKNOWN') ? ok(order) : read
+  if (read.value.kind !== 'penalty') return ok(order)
+  const { amount: exact, unit, stated } = read.value
+  return ok({ ...order, amount: exact, ...(unit && stated ? { unit, stated } : {}) })
+}
+
 /**
- * Lines that say which form of the sport was filled in, with the award it comes to; the others as they are.
- * Problems: those of the form, at their line.
+ * Lines that say which form of the sport was filled in, with the award it comes to, and penalties by an amount with its
+ * unit, with what it is in the unit of the stage; the others as they are. Problems: those of the sport, at their line.
  */
 export const resolveAwards = async (
   db: Db,
   scene: Pick<CaseScene, 'row'>,
   lines: readonly unknown[],
 ): Promise<Outcome<unknown[]>> => {
-  if (!lines.some(isTyped)) return ok([...lines])
+  if (!lines.some(line => isTyped(line) || takes(line))) return ok([...lines])
   const field = await fieldOf(db, scene)
   if (!field.ok) return field
-  const { edition, facts } = field.value
   const resolved: unknown[] = []
   for (const [at, line] of lines.entries()) {
-    if (!isTyped(line)) {
-      resolved.push(line)
-      continue
-    }
-    const { form, answers } = line.order.typed
-    const award = edition.rulings.award({ facts, slot: line.order.slot ?? '' }, form, answers)
-    if (!award.ok) return err(award.error.map(one => ({ ...one, at: { ...one.at, path: `orders[${at}]` } })))
-    const { kind, payload } = award.value as { kind: string; payload?: unknown }
-    resolved.push({ ...line, order: { ...line.order, award: kind, payload } })
+    const order = isTyped(line) ? awarded(field.value, line) : takes(line) ? taken(field.value, line) : undefined
+    if (order && !order.ok) return err(order.error.map(one => ({ ...one, at: { ...one.at, path: `orders[${at}]` } })))
+    resolved.push(order ? { ...(line as object), order: order.value } : line)
   }
   return ok(resolved)
 }

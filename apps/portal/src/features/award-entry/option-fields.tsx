@@ -61,7 +61,7 @@ function Control({
         value={value}
         required={required}
         list={choices.length > 0 ? `${id}-usual` : undefined}
-        inputMode={field.kind === 'integer' ? 'numeric' : field.kind === 'amount' ? 'decimal' : 'text'}
+        inputMode={field.kind === 'integer' ? 'numeric' : 'text'}
         autoComplete="off"
         onChange={event => onAnswer(field.name, event.target.value)}
         aria-describedby={field.kind === 'award' ? `${id}-hint` : undefined}

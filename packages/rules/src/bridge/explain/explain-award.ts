@@ -5,6 +5,8 @@ import { butlerSteps, crossImpSteps } from './explain-imp.js'
 import { matchpointSteps } from './explain-matchpoint.js'
 import { exact, partsOf, sign } from './explain-parts.js'
 import { explainSheet, node } from './explain-sheet.js'
+import { one, subtract } from '../../core/ratio.js'
+import { artificialWords } from '../sheet/award-words.js'
 import type { FieldLine } from '../score/field.js'
 import { halfOf, printAt } from '../score/rounding.js'
 import { methodArticle } from '../score/score-lines.js'
@@ -61,6 +63,15 @@ const heldSteps = (book: BridgeBook, line: FieldLine): Explanation[] =>
     ? [node('heldToMinus', exact(line.result.award), { clause: clause(book.editionId, book.clauses.lateChange) })]
     : []
 
+/** Where part of the award is artificial: what that is, and how much of it counts. */
+const shareSteps = (line: FieldLine): Explanation[] => {
+  const outcome = line.awarded.entry[line.side]
+  if (outcome.kind === 'artificial' || !outcome.mixed) return []
+  const { weight, award } = outcome.mixed
+  const params = { weight: exact(weight), award: artificialWords(award), rest: exact(subtract(one, weight)) }
+  return [node('artificialShare', exact(line.result.award), { params })]
+}
+
 const statedSteps = (book: BridgeBook, line: FieldLine): Explanation[] => {
   const { stated } = line.awarded.entry.fact.sheet
   const { award, computed } = line.result
@@ -88,6 +99,7 @@ export const explainAward = (book: BridgeBook, settings: BridgeSettings, line: F
       steps: [
         explainSheet(book, fact),
         ...methodSteps(book, settings, line),
+        ...shareSteps(line),
         ...heldSteps(book, line),
         ...statedSteps(book, line),
       ],

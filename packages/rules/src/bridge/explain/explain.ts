@@ -25,7 +25,7 @@ const penaltySteps = (book: BridgeBook, settings: BridgeSettings, facts: BridgeF
     const amount = printed(settings, fromText(adjustment.amount), settings.profile.totalDecimals)
     return [
       node('penalty', `-${amount}`, {
-        params: { amount },
+        params: { amount: adjustment.stated ?? amount },
         from: id,
         clause: cited ?? clause(book.editionId, book.clauses.penalty),
       }),

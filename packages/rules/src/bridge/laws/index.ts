@@ -5,6 +5,7 @@ import { beforePlay } from './before-play.js'
 import { conduct } from './conduct.js'
 import { before2007, before2017 } from './differences.js'
 import { play } from './play.js'
+import { text1987 } from './text-1987.js'
 import { whiteBook2023 } from './white-book.js'
 
 const laws2017 = layArticles(`${beforePlay}${auction}${play}${conduct}`)
@@ -16,8 +17,13 @@ export const bridgeLaws: SportLaws = {
     'bridge/laws-2017': laws2017,
     'bridge/laws-2007': laws2007,
     'bridge/ccba-1999': layArticles(before2007, laws2007),
+    'bridge/laws-1987': layArticles(text1987),
   },
-  replacedBy: { 'bridge/ccba-1999': 'bridge/laws-2007', 'bridge/laws-2007': 'bridge/laws-2017' },
+  replacedBy: {
+    'bridge/laws-1987': 'bridge/ccba-1999',
+    'bridge/ccba-1999': 'bridge/laws-2007',
+    'bridge/laws-2007': 'bridge/laws-2017',
+  },
   others: [
     {
       id: 'bridge/ebu-2023',

@@ -49,13 +49,19 @@ interface WrongNumber {
   readonly called: Node
   /** Nobody has, but a card of another hand was seen. */
   readonly seen: Node
-  readonly foreign: string
+  /** A card that is no part of the deal; absent where the text does not know it. */
+  readonly foreign?: string
+  /** A missing card, as it is found among the played cards, elsewhere or nowhere. */
+  readonly missing?: readonly [amongPlayed: string, elsewhere: string, nowhere: string]
   readonly afterPlay: Node
   readonly none: string
 }
 
 /** Laws 13 and 14. */
-const wrongNumber = (of: WrongNumber): Tree => ({
+const wrongNumber = ({
+  missing: [amongPlayed, elsewhere, nowhere] = ['14B1', '14B2', '14B3'],
+  ...of
+}: WrongNumber): Tree => ({
   situation: 'incorrectDeal',
   article: '13',
   root: ask('whichHands', {
@@ -64,13 +70,13 @@ const wrongNumber = (of: WrongNumber): Tree => ({
       wrongHandCalled: of.called,
       afterPlay: of.afterPlay,
     }),
-    foreignCard: end(of.foreign, 'playOn', ['foreignCardRemoved', 'playNormally']),
+    ...(of.foreign ? { foreignCard: end(of.foreign, 'playOn', ['foreignCardRemoved', 'playNormally']) } : {}),
     cardMissing: ask('openingLeadFaced', {
       no: end('14A', 'playOn', ['cardGivenBack', 'playNormally']),
       yes: ask('whereFound', {
-        amongPlayed: end('14B1', 'playOn', ['ruleDefectiveTrick']),
-        elsewhere: end('14B2', 'playOn', ['cardAlwaysThere', 'mayBeRevoke', 'mayBePenaltyCard']),
-        nowhere: end('14B3', 'playOn', ['cardReplacedFromAnotherPack', 'cardAlwaysThere', 'mayBeRevoke']),
+        amongPlayed: end(amongPlayed, 'playOn', ['ruleDefectiveTrick']),
+        elsewhere: end(elsewhere, 'playOn', ['cardAlwaysThere', 'mayBeRevoke', 'mayBePenaltyCard']),
+        nowhere: end(nowhere, 'playOn', ['cardReplacedFromAnotherPack', 'cardAlwaysThere', 'mayBeRevoke']),
       }),
     }),
   }),
@@ -79,6 +85,14 @@ const wrongNumber = (of: WrongNumber): Tree => ({
 const four = (article: string): Node =>
   ask('harmlessAndAllAgree', { yes: playNormally(article), no: averages(article) })
 
+/** Once a wrong hand has called there is no more playing the board (13); else consent of all four (13B). */
+export const wrongNumber1987 = wrongNumber({
+  none: '13A',
+  seen: ask('harmlessAndAllAgree', { yes: playNormally('13B1'), no: averages('13B2') }),
+  called: averages('13'),
+  missing: ['14B1a', '14B1b', '14B2'],
+  afterPlay: end('13C', 'cancelBoard', ['resultCancelled']),
+})
 export const wrongNumber1999 = wrongNumber({
   none: '13A',
   seen: four('13B'),
@@ -112,8 +126,8 @@ interface WrongBoard {
   readonly played: Node
   readonly inAuction: Node
   readonly finished: string
-  /** A call made on cards of another board: by whom it was followed. */
-  readonly wrongCards: Node
+  /** A call made on cards of another board: by whom it was followed; absent where the text is silent. */
+  readonly wrongCards?: Node
 }
 
 /** Laws 15 and 17D. */
@@ -128,7 +142,7 @@ const wrongBoard = (of: WrongBoard): Tree => ({
         finished: end(of.finished, 'tableResultStands', ['scoreStandsHere', 'rightBoardLater']),
       }),
     }),
-    cardsOfAnotherBoard: of.wrongCards,
+    ...(of.wrongCards ? { cardsOfAnotherBoard: of.wrongCards } : {}),
   }),
 })
 
@@ -142,6 +156,18 @@ const differs = (article: string): Node =>
     yes: averages(article),
   })
 
+/** Before the second auction any player may have the board cancelled (15C1). */
+export const wrongBoard1987 = wrongBoard({
+  played: averages('15B', 'secondScoreCancelled'),
+  inAuction: ask('somebodyObjects', {
+    yes: end('15C1', 'cancelBoard', ['boardCancelledAtRequest']),
+    no: ask('callsRepeated', {
+      yes: end('15C2', 'playOn', ['rightContestantsSeated', 'secondAuction']),
+      no: end('15C2', 'cancelBoard', ['boardCancelled']),
+    }),
+  }),
+  finished: '15A',
+})
 export const wrongBoard1999 = wrongBoard({
   played: averages('15B', 'secondScoreCancelled'),
   inAuction: secondAuction,

@@ -11,6 +11,7 @@ import {
 } from '../../core/led.js'
 import { add, compare, divide, multiply, negate, type Ratio, ratio, subtract } from '../../core/ratio.js'
 import { type BridgeTable, plain, shareOf, total } from './table.js'
+import { substituted1999 } from './ways.js'
 
 type Node = LedNode<BridgeTable>
 type Tree = LedTree<BridgeTable>
@@ -21,13 +22,16 @@ const stands = (article: string, effect: string): Node => end(article, 'tableRes
 export interface InformationArticles {
   readonly fromPartner: string
   readonly reserve: string
-  readonly deception: string
+  /** Absent where the text on file does not reach so far. */
+  readonly deception?: string
   readonly outside: string
   readonly withdrawn: string
   /** The option and the article of an assigned score. */
   readonly assigned: readonly [option: string, article: string]
   /** What stands besides the fourth way of outside information (2007: play on and adjust). */
   readonly outsideWays: Readonly<Record<string, Node>>
+  /** What the offenders may use of what was withdrawn; nothing unless said otherwise. */
+  readonly offendersMayUse?: string
 }
 
 const assignedEnd = ([option, article]: InformationArticles['assigned']): Node =>
@@ -54,7 +58,10 @@ export const information = (of: InformationArticles): Tree => ({
         finished: afterPlay(of),
       }),
     }),
-    withdrawnCallOrCard: end(of.withdrawn, 'tableResultStands', ['withdrawnAuthorised', 'withdrawnUnauthorised']),
+    withdrawnCallOrCard: end(of.withdrawn, 'tableResultStands', [
+      'withdrawnAuthorised',
+      of.offendersMayUse ?? 'withdrawnUnauthorised',
+    ]),
     outside: ask('outsideBeforeCall', {
       no: end(of.outside, 'tableResultStands', ['playGoesOn', 'scoreMayBeAdjusted']),
       yes: ask('directorChooses', {
@@ -63,11 +70,26 @@ export const information = (of: InformationArticles): Tree => ({
         ...of.outsideWays,
       }),
     }),
-    opponentsDeception: ask('couldHaveKnown', {
-      no: stands(of.deception, 'inferencesAtOwnRisk'),
-      yes: assignedEnd(of.assigned),
-    }),
+    ...(of.deception
+      ? {
+          opponentsDeception: ask<BridgeTable>('couldHaveKnown', {
+            no: stands(of.deception, 'inferencesAtOwnRisk'),
+            yes: assignedEnd(of.assigned),
+          }),
+        }
+      : {}),
   }),
+})
+
+/** Law 16 of 1987: who withdrew an action and paid for it may use it. */
+export const information1987 = information({
+  fromPartner: '16A',
+  reserve: '16A1',
+  outside: '16B',
+  withdrawn: '16C',
+  assigned: ['assignedLikelyProbable', '12C2'],
+  outsideWays: substituted1999,
+  offendersMayUse: 'ownWithdrawnAfterPenalty',
 })
 
 /** Laws 20, 21, 40 and 75. */
@@ -230,6 +252,11 @@ const damageTree = (article: string, ways: Readonly<Record<string, Node>>): Tree
 
 const tooMany = (article: string): Node => end(article, 'artificialScore', ['tooManyOutcomes', 'averagesByFault'])
 
+/** 1987 knows no other way, and none because a penalty was too severe (12B). */
+export const damage1987 = damageTree('12C2', {
+  likelyAndProbable: scored(likely(['assignedLikelyProbable', '12C2'])),
+  penaltyTooSevere: stands('12B', 'noMoreThanThePenalty'),
+})
 export const damage1999 = damageTree('12C2', {
   likelyAndProbable: scored(likely(['assignedLikelyProbable', '12C2'])),
   ownBlunder: end('12C2', 'assignedLikelyProbable', ['directorDecides']),
@@ -289,15 +316,31 @@ export const disciplineTree: Tree = {
   }),
 }
 
+interface RightLost {
+  readonly acted: Node
+  readonly spectator?: string
+  readonly ways?: Readonly<Record<string, Node>>
+}
+
 /** Law 11: the right to a rectification may be lost; before 2017 the whole right, since then the gain alone. */
-export const rightLost = (of: { readonly acted: Node }): Tree => ({
+export const rightLost = ({ acted, spectator = '11B', ways = {} }: RightLost): Tree => ({
   situation: 'lostRight',
   article: '11',
   root: ask('whatHappenedFirst', {
-    nonOffendersActed: of.acted,
-    theirSpectator: end('11B', 'tableResultStands', ['rightMayBeLost']),
+    nonOffendersActed: acted,
+    ...ways,
+    theirSpectator: end(spectator, 'tableResultStands', ['rightMayBeLost']),
     playersAgreed: end('10B', 'tableResultStands', ['directorMayCancel']),
   }),
+})
+/** The left-hand opponent's call or play before the penalty was stated loses the right outright (11B). */
+export const rightLost1987 = rightLost({
+  acted: end('11A', 'tableResultStands', ['rightMayBeLost']),
+  spectator: '11C1',
+  ways: {
+    lhoActedFirst: end('11B', 'tableResultStands', ['rightLost']),
+    offendersSpectator: end('11C2', 'tableResultStands', ['correctionMayBeLost']),
+  },
 })
 export const rightLostBefore2017 = rightLost({ acted: end('11A', 'tableResultStands', ['rightMayBeLost']) })
 export const rightLost2017 = rightLost({ acted: end('11A', 'tableResultStands', ['gainRemoved']) })

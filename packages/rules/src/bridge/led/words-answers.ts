@@ -191,6 +191,12 @@ const boardWords = termsOf({
   points: ['扣分', 'Points'],
   suspended: ['本节停赛', 'Suspension for the session'],
   disqualified: ['取消资格', 'Disqualification'],
+  lhoActedFirst: [
+    '判罚之前违规者的下家已叫牌或出牌',
+    'Left-hand opponent called or played before the penalty was stated',
+  ],
+  offendersSpectator: ['违规方的观众先指出', 'The offenders’ spectator pointed it out'],
+  penaltyTooSevere: ['规则所定的判罚嫌重', 'The penalty of the Laws seems too severe'],
   nonOffendersActed: ['非违规方先叫了牌或出了牌', 'The innocent side called or played'],
   theirSpectator: ['非违规方的观众先指出', 'Their spectator pointed it out'],
   playersAgreed: ['双方自行商定了处罚', 'The players agreed a penalty'],

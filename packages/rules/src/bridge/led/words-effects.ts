@@ -262,6 +262,11 @@ const resultEffects = termsOf({
     'The part they did to themselves is not made good; the offenders score by the infraction.',
   ],
   withdrawnAuthorised: ['非违规方可利用一切撤回的信息。', 'The innocent side may use everything that was withdrawn.'],
+  ownWithdrawnAfterPenalty: [
+    '违规方受罚之后可利用自己所撤回的，不得利用对方所撤回的。',
+    'The offending side, once it has paid, may use what it withdrew itself, but nothing the other side withdrew.',
+  ],
+  noMoreThanThePenalty: ['判罚过重不是另作调整的理由。', 'A penalty that seems too severe is no reason to adjust.'],
   withdrawnUnauthorised: ['违规方不得利用。', 'The offending side may not.'],
   tableTurned: ['换方位重打。', 'The table is turned.'],
   averagesByFault: ['按责任判给平均分。', 'Averages are given by fault.'],
@@ -291,6 +296,7 @@ const boardEffects = termsOf({
   secondScoreCancelled: ['重打的成绩取消。', 'The second score is cancelled.'],
   rightContestantsSeated: ['请应打这副的选手入座。', 'The right contestants are seated.'],
   secondAuction: ['重新叫牌，已叫的须相同。', 'They start the auction again and earlier calls are repeated.'],
+  boardCancelledAtRequest: ['有人要求，这副取消。', 'A player asks for it: the board is cancelled.'],
   boardCancelled: ['叫品不同，这副取消。', 'A call differs: the board is cancelled.'],
   finishTheBoard: ['四位都没打过：请打完，成绩有效。', 'Nobody had played it: finish it and the score counts.'],
   scoreStandsHere: ['已打完，成绩有效。', 'It is finished and the score stands.'],
@@ -325,6 +331,8 @@ const boardEffects = termsOf({
   decisionFinal: ['这一判罚不得由仲裁委员会推翻。', 'A committee cannot overrule this.'],
   outForTheSession: ['本节停赛。', 'Suspended for the session.'],
   organiserApproves: ['取消资格，须主办方批准。', 'Disqualified, if the organiser approves.'],
+  rightLost: ['判罚的权利已经丧失。', 'The right to a penalty is lost.'],
+  correctionMayBeLost: ['改正的权利可能丧失。', 'The right to correct it may be lost.'],
   rightMayBeLost: ['要求判罚的权利可能丧失。', 'The right to a rectification may be lost.'],
   directorMayCancel: ['双方自行的处罚，我可以承认或取消。', 'I may let their own penalty stand or cancel it.'],
   gainRemoved: [

@@ -165,6 +165,10 @@ export const questionWords = termsOf({
   somebodyPlayedIt: ['四位中有人打过这副吗？', 'Has any of the four played this board before?'],
   howFar: ['进行到哪一步？', 'How far has it gone?'],
   callsRepeated: ['重叫时各家与先前相同吗？', 'Were the earlier calls repeated alike?'],
+  somebodyObjects: [
+    '重新叫牌之前，有人要求取消这副吗？',
+    'Does a player ask for the board to be cancelled before the second auction?',
+  ],
   newCallDiffers: ['看对牌后的叫品明显不同吗？', 'Does the call with the right cards differ markedly?'],
   faultOfNs: ['南北有责任吗？', 'Was North–South at fault?'],
   faultOfEw: ['东西有责任吗？', 'Was East–West at fault?'],

@@ -107,6 +107,30 @@ describe('an award as casebooks print it', () => {
     expect(total.get('c')).toBe('11/3')
   })
 
+  it('gives half a score and half an average, and half an average alone', () => {
+    const half = awarded({ ns: '1/2 4s n =; 1/2 ave' })
+    const share = { weight: '0.5', award: { kind: 'average', grade: 'average' } }
+    expect(half.ns).toEqual({ kind: 'assigned', results: [{ weight: '1', ...game }], share })
+    expect(laws2017.rulings.awardText?.(half)).toBe('4♠ N = 50%, AVE 50%')
+    // 4♠ made is 3 of 6 among the others, and so is an average of 6: by halves 3. 2♠+1 is 1, and average plus is 3.6.
+    expect(totals(half).get('a')).toBe('3')
+    expect(totals(awarded({ ns: '1/2 2s n +1; 1/2 ave+' })).get('a')).toBe('23/10')
+    // The field is compared with the result alone.
+    expect(totals(half).get('c')).toBe(totals(awarded({ ns: '4s n =' })).get('c'))
+    expect(awarded({ ns: '1/3 4s n =; 1/3 4s n -1; 1/3 ave-' }).ns).toMatchObject({
+      results: [{ weight: '0.5' }, { weight: '0.5' }],
+      share: { weight: '1/3', award: { kind: 'average', grade: 'minus' } },
+    })
+    const artificial = (ns: string) =>
+      laws2017.rulings.award({ facts: factsOf(), slot }, 'artificial', { ns, ew: 'ave' })
+    expect(artificial('1/2 ave')).toMatchObject({ value: { payload: { ns: { kind: 'percent', percent: '25' } } } })
+    expect(artificial('1/2 ave+; 1/2 ave')).toMatchObject({ value: { payload: { ns: { percent: '55' } } } })
+    for (const ns of ['1/2 4s n =; 1/3 ave', '60% 4s n =; 60% ave'])
+      expect(laws2017.rulings.award({ facts: factsOf(), slot }, 'assigned', { ns })).toMatchObject({
+        error: [{ code: 'WEIGHTS_NOT_ONE' }],
+      })
+  })
+
   it('refuses a contract that does not give the score, and weights that are not one', () => {
     const put = (results: readonly object[]) => {
       const award = { results }

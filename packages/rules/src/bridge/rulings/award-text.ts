@@ -1,20 +1,32 @@
 import { problem, type Problem } from '../../core/problem.js'
-import { divide, fromDecimal, ratio, toDecimal } from '../../core/ratio.js'
+import {
+  add,
+  compare,
+  divide,
+  equals,
+  fromDecimal,
+  multiply,
+  one,
+  type Ratio,
+  ratio,
+  toDecimal,
+  toText,
+  zero,
+} from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
 import type { BridgeBook } from '../book.js'
 import { parseDeskEntry } from '../sheet/desk-entry.js'
 import { contractText, parseContract } from '../sheet/contract.js'
-import { nsScoreOf } from '../sheet/outcome.js'
-import type { BridgeSheet, PlayedSheet, WeightedResult } from '../sheet/sheet.js'
+import { artificialPercent } from '../score/side-award.js'
+import { nsScoreOf, weightValue } from '../sheet/outcome.js'
+import type { ArtificialAward, ArtificialShare, BridgeSheet, PlayedSheet, WeightedResult } from '../sheet/sheet.js'
 
 type Read<T> = Result<T, readonly Problem[]>
 
 /** One side's award in the shape `parseAdjusted` reads. */
 export type AwardInput =
-  | { readonly kind: 'average'; readonly grade: 'plus' | 'average' | 'minus' }
-  | { readonly kind: 'percent'; readonly percent: string }
-  | { readonly imps: string }
-  | { readonly results: readonly WeightedResult[] }
+  | ArtificialAward
+  | { readonly results: readonly WeightedResult[]; readonly share?: ArtificialShare }
 
 const grades = {
   'ave+': 'plus',
@@ -67,14 +79,14 @@ export const readResult = (book: BridgeBook, { board, sheet }: AwardedTable, tex
   return ok({ nsScore: score.value, ...(typed.value.result === 'played' ? { result: keptResult(typed.value) } : {}) })
 }
 
-const artificialOf = (text: string): AwardInput | undefined => {
+const artificialOf = (text: string): ArtificialAward | undefined => {
   const mark = text.toLowerCase().replace('−', '-')
   if (Object.hasOwn(grades, mark)) return { kind: 'average', grade: grades[mark as keyof typeof grades] }
   const percent =
     /^(\d{1,3}(?:\.\d{1,4})?)\s*%$/.exec(mark)?.[1] ?? (/^\d{2}(?:\.\d{1,4})?$/.test(mark) ? mark : undefined)
   if (percent !== undefined) return { kind: 'percent', percent }
   const imps = /^([+-]?\d{1,3}(?:\.\d{1,2})?)\s*imps?$/.exec(mark)?.[1]
-  return imps === undefined ? undefined : { imps: imps.replace(/^\+/, '') }
+  return imps === undefined ? undefined : { kind: 'imps', imps: imps.replace(/^\+/, '') }
 }
 
 const weightOf = (percent: string): string =>
@@ -93,22 +105,49 @@ const weighedPart = (part: string): { weight: string; entry: string } | undefine
   return { weight: percent === undefined ? (share ?? '') : weightOf(percent), entry }
 }
 
+type WeighedArtificial = { readonly weight: Ratio; readonly award: ArtificialAward }
+
+/** Averages and percentages alone, each by its weight: a percentage; what they leave is nothing. */
+const percentOf = (book: BridgeBook, parts: readonly WeighedArtificial[], text: string): Read<AwardInput> => {
+  if (parts.some(({ award }) => award.kind === 'imps')) return refuse(text)
+  const percent = parts
+    .map(({ weight, award }) => multiply(weight, artificialPercent(book, award)))
+    .reduce((sum, part) => add(sum, part), zero)
+  return ok({ kind: 'percent', percent: toDecimal(percent, 4).replace(/\.?0+$/, '') })
+}
+
 const weighted = (book: BridgeBook, table: AwardedTable, parts: readonly string[]): Read<AwardInput> => {
-  const results: { weight: string; nsScore: number; result?: string }[] = []
+  const results: WeightedResult[] = []
+  const artificial: WeighedArtificial[] = []
   for (const part of parts) {
     const weighed = weighedPart(part)
     if (!weighed) return refuse(part)
-    const read = readResult(book, table, weighed.entry)
-    if (!read.ok) return read
-    results.push({ weight: weighed.weight, ...read.value })
+    const award = artificialOf(weighed.entry)
+    const read = award ? undefined : readResult(book, table, weighed.entry)
+    if (award) artificial.push({ weight: weightValue(weighed.weight), award })
+    else if (read?.ok) results.push({ weight: weighed.weight, ...read.value })
+    else if (read) return read
   }
-  return ok({ results })
+  if (artificial.length === 0) return ok({ results })
+  const [share, more] = artificial
+  const total = [...artificial.map(({ weight }) => weight), ...results.map(({ weight }) => weightValue(weight))].reduce(
+    (sum, weight) => add(sum, weight),
+    zero,
+  )
+  if (compare(total, one) > 0) return err([problem('WEIGHTS_NOT_ONE', { at: { path: 'award' } })])
+  if (results.length === 0) return percentOf(book, artificial, parts.join('; '))
+  if (!share || more) return refuse(parts.join('; '))
+  if (!equals(total, one)) return err([problem('WEIGHTS_NOT_ONE', { at: { path: 'award' } })])
+  const rest = add(total, multiply(share.weight, ratio(-1)))
+  const within = results.map(each => ({ ...each, weight: toText(divide(weightValue(each.weight), rest)) }))
+  return ok({ results: within, share: { weight: toText(share.weight), award: share.award } })
 }
 
 /**
  * An award as a director or a casebook writes it: `ave+`, `60%`, `-3 imp`, a result as typed at the score desk (`4s n =`,
  * `+620`, always from north–south's side; without its declarer it is the table's), or any number of results with weights in
- * percent or as fractions: `60% 3nt n +1; 40% 3nt n =`, `4♠= 60 %, 4♠−1 40 %`, `1/3 4h s =; 2/3 4h s -1`.
+ * percent or as fractions: `60% 3nt n +1; 40% 3nt n =`, `4♠= 60 %, 4♠−1 40 %`, `1/3 4h s =; 2/3 4h s -1`. One of the
+ * parts may be artificial (`1/2 4s n =; 1/2 ave`); averages alone come to a percentage (`1/2 ave`: half an average).
  */
 export const parseAwardText = (book: BridgeBook, table: AwardedTable, text: string): Read<AwardInput> => {
   const parts = text
@@ -125,4 +164,5 @@ export const parseAwardText = (book: BridgeBook, table: AwardedTable, text: stri
 }
 
 export const isArtificial = (award: AwardInput): boolean => !('results' in award)
-export const isWeighted = (award: AwardInput): boolean => 'results' in award && award.results.length > 1
+export const isWeighted = (award: AwardInput): boolean =>
+  'results' in award && (award.results.length > 1 || award.share !== undefined)

@@ -38,7 +38,8 @@ import type { BridgeFacts } from '../sheet/effective-sheets.js'
 import { sheetVulnerability } from '../sheet/outcome.js'
 import { optionRules } from './options.js'
 import { partOf, ruledPart } from './part.js'
-import { standardPenalty, topOf } from './standard-penalty.js'
+import { readPenaltyAmount } from './penalty-amount.js'
+import { stageUnit, standardPenalty, topOf } from './standard-penalty.js'
 
 type Read<T> = Result<T, readonly Problem[]>
 type Context = RulingContext<BridgeSheet>
@@ -59,9 +60,9 @@ const assignedFields = (weighted: boolean): readonly GuideField[] => [
   { kind: 'award', name: 'ew', suggestions: [], weighted, optional: true },
 ]
 
-/** A committee weighs results under every edition. */
-const awardForms: readonly AwardForm[] = [
-  { code: 'assigned', fields: assignedFields(true) },
+/** Since 1997 a committee weighs results. */
+const awardForms = ({ committeeWeighs }: BridgeBook): readonly AwardForm[] => [
+  { code: 'assigned', fields: assignedFields(committeeWeighs) },
   { code: 'artificial', fields: artificialFields },
 ]
 
@@ -71,7 +72,9 @@ const fieldsOf = (option: RulingOption, { unit, amounts }: StandardPenalty): rea
   if (effect.kind === 'assigned') return assignedFields(effect.weighted)
   if (effect.kind !== 'penalty') return []
   const [suggested] = amounts
-  return [{ kind: 'amount', name: 'amount', unit, options: amounts, ...(suggested ? { suggested } : {}) }]
+  return [
+    { kind: 'amount', name: 'amount', unit, withUnit: true, options: amounts, ...(suggested ? { suggested } : {}) },
+  ]
 }
 
 const slotKinds = ['artificial', 'assigned', 'annulled']
@@ -122,11 +125,12 @@ const optionOf = (
 }
 
 const weightsRefused = (book: BridgeBook, authority: RulingAuthority): readonly Problem[] =>
-  book.weightedScores || authority === 'committee'
+  book.weightedScores || (book.committeeWeighs && authority === 'committee')
     ? []
     : [problem('WEIGHTS_NOT_IN_THIS_EDITION', { clause: clause(book.editionId, book.clauses.assigned) })]
 
-const isManyResults = (award: SideAward): boolean => award.kind === 'assigned' && award.results.length > 1
+const isManyResults = (award: SideAward): boolean =>
+  award.kind === 'assigned' && (award.results.length > 1 || award.share !== undefined)
 
 /** Scores that no contract gives at the vulnerability of the board (Law 77): an award is a result that could be. */
 const impossibleScores = (
@@ -187,9 +191,11 @@ const readPayload =
     return problems.length > 0 ? err(problems) : adjusted
   }
 
+const settingsIn = ({ facts }: Pick<Context, 'facts'>): BridgeSettings => facts.settings as BridgeSettings
+
 /** The most a contestant can win on one board or in one match, by the unit of the stage. */
 const winnable = (book: BridgeBook, facts: BridgeFacts): Ratio => {
-  const { victoryPoints, method } = facts.settings as BridgeSettings
+  const { victoryPoints, method } = settingsIn({ facts })
   if (victoryPoints) return ratio(20)
   if (method === 'totalPoints' || method === 'aggregate') return ratio(7_600)
   if (method !== 'matchpoint' && method !== 'boardAMatch') return ratio(24)
@@ -288,6 +294,8 @@ const parseBridgeAdjustment = (
   readAdjustment(input, known, {
     payload: readPayload(book, known, authority),
     penaltyInSlot: false,
+    penaltyAmount: text =>
+      readPenaltyAmount(text, { unit: stageUnit(settingsIn(known)), top: () => topOf(book, known.facts) }),
     mostPenalty: mostPenalty(book, known.facts),
   })
 
@@ -297,14 +305,13 @@ const lawNumber = /^([1-9]\d?)(?:[A-Z](?:\d{1,2})?(?:[a-z])?(?:\(\d{1,2}\))?)?$/
 /** What the Laws let a Director do, from the edition's table of situations. */
 export const bridgeRulings = (book: BridgeBook): RulingRules<BridgeSheet> => {
   const guide: RulingRules<BridgeSheet>['guide'] = ({ facts }) => {
-    const standard = standardPenalty(book, facts.settings as BridgeSettings, facts)
-    const situations = rulingSituations.map(code => {
-      const { article, options } = book.rulings[code]
-      return {
-        code,
-        clause: clause(book.editionId, article),
-        options: options.map(option => optionOf(book, [code, article], option, standard)),
-      }
+    const standard = standardPenalty(book, settingsIn({ facts }), facts)
+    const situations = rulingSituations.flatMap(code => {
+      const given = book.rulings[code]
+      if (!given) return []
+      const { article, options } = given
+      const offered = options.map(option => optionOf(book, [code, article], option, standard))
+      return [{ code, clause: clause(book.editionId, article), options: offered }]
     })
     return { situations, counters: [] }
   }
@@ -324,7 +331,7 @@ export const bridgeRulings = (book: BridgeBook): RulingRules<BridgeSheet> => {
       return ok({ kind, part, clauses, adjustments: adjustments.value, effects, authority, counters: [] })
     },
     ...awardRules<BridgeSheet>({
-      forms: () => awardForms,
+      forms: () => awardForms(book),
       read: (form, answers, { context }) =>
         readAward(book, context, form === 'artificial' ? 'artificial' : 'assigned', answers),
     }),

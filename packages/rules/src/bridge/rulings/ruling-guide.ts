@@ -68,12 +68,13 @@ export interface RulingGuide {
   readonly article: string
   readonly options: readonly RulingOption[]
 }
-export type RulingGuides = Readonly<Record<RulingSituation, RulingGuide>>
+/** A text that is silent on a situation has no guide for it. */
+export type RulingGuides = Readonly<Partial<Record<RulingSituation, RulingGuide>>>
 
 export const guide = (article: string, ...options: readonly RulingOption[]): RulingGuide => ({ article, options })
 
-/** The options a Director has in a situation under an edition, and the article they come from. */
+/** The options a Director has in a situation under an edition, and the article they come from; none where it is silent. */
 export const rulingGuide = (
   edition: { readonly book: { readonly rulings: RulingGuides } },
   situation: RulingSituation,
-): RulingGuide => edition.book.rulings[situation]
+): RulingGuide | undefined => edition.book.rulings[situation]

@@ -22,14 +22,18 @@ export const topOf = (book: BridgeBook, facts: BridgeFacts): Ratio => {
 const decimal = (value: Ratio): string | undefined =>
   100n % value.den === 0n ? toDecimal(value, 2).replace(/\.?0+$/, '') : undefined
 
+/** What the totals of a stage are counted in, and penalties with them. */
+export const stageUnit = ({ victoryPoints, method }: BridgeSettings): UnitCode =>
+  victoryPoints ? unitCode('victoryPoint') : unitOf(method)
+
 /** The unit penalties are taken in and the standard amounts, the usual one first; none where no practice is known. */
 export const standardPenalty = (
   book: BridgeBook,
   settings: BridgeSettings,
   facts: BridgeFacts,
 ): { readonly unit: UnitCode; readonly amounts: readonly string[] } => {
-  if (settings.victoryPoints) return { unit: unitCode('victoryPoint'), amounts: ['1'] }
-  const unit = unitOf(settings.method)
+  const unit = stageUnit(settings)
+  if (settings.victoryPoints) return { unit, amounts: ['1'] }
   if (settings.method === 'teamImp') return { unit, amounts: ['6'] }
   if (settings.method !== 'matchpoint' && settings.method !== 'boardAMatch') return { unit, amounts: [] }
   const top = topOf(book, facts)

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../core/result.js'
 import type { BoardGroup } from './board-group.js'
 import type { BridgeBook } from '../book.js'
 import { type FieldMethod, fieldMethod, teamMethod } from './field-methods.js'
-import type { Outcome } from '../sheet/outcome.js'
+import { type Outcome, withShare } from '../sheet/outcome.js'
 import { halfOf, roundAt } from './rounding.js'
 import type { BridgeSettings } from '../settings/settings.js'
 import type { AwardedEntry, SideAwardResult } from './side-award.js'
@@ -25,7 +25,7 @@ const sideAwards = (method: FieldMethod, settings: BridgeSettings) => {
       const artificial = award.kind === 'average' ? award.grade : award.kind
       return { award: method.artificial(award, side), artificial, ...(top ? { available: top } : {}) }
     }
-    const exact = method.scored(outcome, side)
+    const exact = withShare(outcome, method.scored(outcome, side), award => method.artificial(award, side))
     const made = known[side].get(exact)
     if (made) return made
     const award = roundAwards === 'never' ? exact : roundAt(profile, exact, roundAwards, halfOf(available))

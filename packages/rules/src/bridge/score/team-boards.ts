@@ -2,7 +2,7 @@ import { problem, type Problem } from '../../core/problem.js'
 import { divide, type Ratio, ratio, subtract } from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
 import type { BoardGroup, Entry } from './board-group.js'
-import { type Component, type Outcome, wholeWeight } from '../sheet/outcome.js'
+import { type Component, type Outcome, wholeWeight, withShare } from '../sheet/outcome.js'
 import type { AwardedEntry, SideAwardResult } from './side-award.js'
 
 type Artificial = Extract<Outcome, { kind: 'artificial' }>['award']
@@ -43,11 +43,19 @@ const ruled = (method: TeamMethod, own: Outcome, other: Outcome): SideAwardResul
   return { award: method.artificial(award), artificial }
 }
 
+/** With the artificial share that either table of the team was given. */
+const shared = (method: TeamMethod, [own, other]: readonly [Outcome, Outcome], compared: Ratio): Ratio =>
+  [own, other].reduce(
+    (award, outcome) => withShare(outcome, award, artificial => method.artificial(artificial)),
+    compared,
+  )
+
 const teamAwards = (method: TeamMethod, here: Entry, there: Entry): { ns: SideAwardResult; ew: SideAwardResult } => {
   const available = method.available ? { available: method.available } : {}
-  const ns = ruled(method, here.ns, there.ew) ?? { award: compareTables(method, here.ns, there.ew) ?? ratio(0) }
-  const theirs = compareTables(method, here.ew, there.ns) ?? ratio(0)
-  const ew = ruled(method, here.ew, there.ns) ?? { award: subtract(method.shared, theirs) }
+  const ours = compareTables(method, here.ns, there.ew) ?? ratio(0)
+  const ns = ruled(method, here.ns, there.ew) ?? { award: shared(method, [here.ns, there.ew], ours) }
+  const theirs = subtract(method.shared, compareTables(method, here.ew, there.ns) ?? ratio(0))
+  const ew = ruled(method, here.ew, there.ns) ?? { award: shared(method, [here.ew, there.ns], theirs) }
   return { ns: { ...ns, ...available }, ew: { ...ew, ...available } }
 }
 

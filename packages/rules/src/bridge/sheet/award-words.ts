@@ -1,5 +1,6 @@
-import { fromDecimal, fromText, multiply, ratio, toDecimal } from '../../core/ratio.js'
-import type { SideAward, WeightedResult } from './sheet.js'
+import { compare, multiply, one, type Ratio, ratio, subtract, toDecimal, toText } from '../../core/ratio.js'
+import { weightValue } from './outcome.js'
+import type { ArtificialAward, SideAward, WeightedResult } from './sheet.js'
 
 const suits: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' }
 
@@ -8,30 +9,33 @@ const withSuits = (result: string): string =>
   result.replace(/^([1-7])([CDHS])(?=X| )/, (_, level, suit) => `${level}${suits[suit]}`).replace('-', '−')
 
 /** Two decimals at most as a percentage; thirds and the like as the fraction they are. */
-const weightWords = (weight: string): string => {
-  const decimal = fromDecimal(weight)
-  if (!decimal) return weight
-  return `${toDecimal(multiply(decimal, ratio(100)), 2).replace(/\.?0+$/, '')}%`
-}
+const weightWords = (weight: Ratio): string =>
+  10_000n % weight.den === 0n ? `${toDecimal(multiply(weight, ratio(100)), 2).replace(/\.?0+$/, '')}%` : toText(weight)
 
 const resultWords = ({ result, nsScore }: WeightedResult): string =>
   result ? withSuits(result) : nsScore > 0 ? `+${nsScore}` : `${nsScore}`.replace('-', '−')
 
 /** Heaviest first, as casebooks print them. */
-const byWeight = (a: WeightedResult, b: WeightedResult): number => {
-  const [x, y] = [a, b].map(({ weight }) => fromDecimal(weight) ?? fromText(weight))
-  return x && y ? Number(y.num * x.den - x.num * y.den > 0n) - Number(y.num * x.den - x.num * y.den < 0n) : 0
-}
+const byWeight = (a: WeightedResult, b: WeightedResult): number => compare(weightValue(b.weight), weightValue(a.weight))
 
-/** An award of one side as casebooks print it: `4♠ N = 60%, 4♠ N −1 40%`, `AVE+`, `60%`, `−3 IMP`. */
-export const awardWords = (award: SideAward): string => {
+/** An award that is compared with no result, in the notation of casebooks. */
+export const artificialWords = (award: ArtificialAward): string => {
   if (award.kind === 'percent') return `${award.percent}%`
   if (award.kind === 'imps') return `${award.imps.replace('-', '−')} IMP`
-  if (award.kind === 'average') return { plus: 'AVE+', average: 'AVE', minus: 'AVE−' }[award.grade]
-  return [...award.results]
-    .sort(byWeight)
-    .map(each => (each.weight === '1' ? resultWords(each) : `${resultWords(each)} ${weightWords(each.weight)}`))
-    .join(', ')
+  return { plus: 'AVE+', average: 'AVE', minus: 'AVE−' }[award.grade]
+}
+
+/** An award of one side as casebooks print it: `4♠ N = 60%, 4♠ N −1 40%`, `AVE+`, `60%`, `−3 IMP`, `4♠ N = 1/2, AVE 1/2`. */
+export const awardWords = (award: SideAward): string => {
+  if (award.kind !== 'assigned') return artificialWords(award)
+  const { results, share } = award
+  const rest = share ? subtract(one, weightValue(share.weight)) : one
+  const parts = [...results].sort(byWeight).map(each => {
+    const weight = multiply(rest, weightValue(each.weight))
+    return weight.num === weight.den ? resultWords(each) : `${resultWords(each)} ${weightWords(weight)}`
+  })
+  const artificial = share ? [`${artificialWords(share.award)} ${weightWords(weightValue(share.weight))}`] : []
+  return [...parts, ...artificial].join(', ')
 }
 
 /** What both sides get: once where it is the same, else each by itself. */

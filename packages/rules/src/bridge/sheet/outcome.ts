@@ -1,12 +1,12 @@
 import { canonicalJson } from '../../core/canonical.js'
 import { problem, type Problem } from '../../core/problem.js'
-import { fromDecimal, fromText, multiply, ratio } from '../../core/ratio.js'
+import { add, fromDecimal, fromText, multiply, one, type Ratio, ratio, subtract } from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
 import type { Seat } from '../../core/seat.js'
 import { boardNumber, isVulnerable, vulnerabilityOf } from './board.js'
 import type { BridgeBook } from '../book.js'
 import { rectifiedTricks } from './revoke.js'
-import { type BridgeSheet, isMatchSheet, type PlayedSheet, type SideAward } from './sheet.js'
+import { type ArtificialAward, type BridgeSheet, isMatchSheet, type PlayedSheet, type SideAward } from './sheet.js'
 import { sideOf, type Vulnerability } from '../types.js'
 
 /** One possible result with its weight in parts of `wholeWeight`. */
@@ -17,11 +17,17 @@ export interface Component {
 /** Four decimals, thirds, sixths and ninths are whole numbers of it. */
 export const wholeWeight = 90_000
 
+/** How much of an outcome is artificial; what it is compared by is the rest. */
+export interface MixedOutcome {
+  readonly weight: Ratio
+  readonly award: ArtificialAward
+}
+
 /** What one side of a table has to be compared with: a score, several weighted ones, or an award outside the field. */
 export type Outcome =
-  | { readonly kind: 'score'; readonly score: number }
-  | { readonly kind: 'weighted'; readonly parts: readonly Component[] }
-  | { readonly kind: 'artificial'; readonly award: Exclude<SideAward, { kind: 'assigned' }> }
+  | { readonly kind: 'score'; readonly score: number; readonly mixed?: MixedOutcome }
+  | { readonly kind: 'weighted'; readonly parts: readonly Component[]; readonly mixed?: MixedOutcome }
+  | { readonly kind: 'artificial'; readonly award: ArtificialAward }
 
 export interface Outcomes {
   readonly ns: Outcome
@@ -30,21 +36,33 @@ export interface Outcomes {
 
 /** A weight as it was checked when it was read: a whole number of parts. */
 const partsOf = (weight: string): number => {
-  const { num, den } = multiply(fromDecimal(weight) ?? fromText(weight), ratio(wholeWeight))
+  const { num, den } = multiply(weightValue(weight), ratio(wholeWeight))
   return Number(num / den)
+}
+
+/** A stored weight, decimal or fraction. */
+export const weightValue = (weight: string): Ratio => fromDecimal(weight) ?? fromText(weight)
+
+/** What a result gives with its artificial share in it: each by its weight. */
+export const withShare = (outcome: Outcome, compared: Ratio, artificial: (award: ArtificialAward) => Ratio): Ratio => {
+  const mixed = outcome.kind === 'artificial' ? undefined : outcome.mixed
+  if (!mixed) return compared
+  return add(multiply(subtract(one, mixed.weight), compared), multiply(mixed.weight, artificial(mixed.award)))
 }
 
 const outcomeOfAward = (award: SideAward): Outcome => {
   if (award.kind !== 'assigned') return { kind: 'artificial', award }
-  const [only] = award.results
-  if (award.results.length === 1 && only) return { kind: 'score', score: only.nsScore }
-  const parts = award.results.map(result => ({ weight: partsOf(result.weight), score: result.nsScore }))
-  return { kind: 'weighted', parts }
+  const { results, share } = award
+  const mixed = share ? { mixed: { weight: weightValue(share.weight), award: share.award } } : {}
+  const [only] = results
+  if (results.length === 1 && only) return { kind: 'score', score: only.nsScore, ...mixed }
+  const parts = results.map(result => ({ weight: partsOf(result.weight), score: result.nsScore }))
+  return { kind: 'weighted', parts, ...mixed }
 }
 
 /** Both sides were assigned the same results: not a split score. */
 const sameResults = (ns: SideAward, ew: SideAward): boolean =>
-  ns.kind === 'assigned' && ew.kind === 'assigned' && canonicalJson(ns.results) === canonicalJson(ew.results)
+  ns.kind === 'assigned' && ew.kind === 'assigned' && canonicalJson(ns) === canonicalJson(ew)
 
 /** Vulnerability of this copy: its own marking, else Law 2 by the board's number. */
 export const sheetVulnerability = (sheet: BridgeSheet, board: string | undefined): Vulnerability | undefined => {

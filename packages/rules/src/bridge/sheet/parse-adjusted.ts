@@ -71,6 +71,18 @@ const parseWeighted = (value: unknown, path: string): Read<SideAward> => {
   return equals(total, one) ? ok({ kind: 'assigned', results }) : refuse('WEIGHTS_NOT_ONE', path)
 }
 
+/** Results with an artificial part beside them; without one, as they are. */
+const withShareOf = (read: Read<SideAward>, value: unknown, path: string): Read<SideAward> => {
+  if (!read.ok || value === undefined || read.value.kind !== 'assigned') return read
+  const given = isRecord(value) ? value : {}
+  const weight = weightOf(given.weight)
+  if (!isWeight(weight) || equals(weight, one)) return refuse('WEIGHT_UNREADABLE', `${path}.weight`)
+  const award = parseAward(given.award, `${path}.award`)
+  if (!award.ok) return award
+  if (award.value.kind === 'assigned') return refuse('ADJUSTED_SCORE_UNREADABLE', `${path}.award`)
+  return ok({ ...read.value, share: { weight: weightText(weight), award: award.value } })
+}
+
 const parsePercent = (value: unknown, path: string): Read<SideAward> => {
   const percent = decimalOf(value)
   if (
@@ -96,8 +108,8 @@ const parseAwardRecord = (value: Readonly<Record<string, unknown>>, path: string
       ? ok({ kind: 'imps', imps: text })
       : refuse('ADJUSTED_SCORE_UNREADABLE', path)
   }
-  if ('nsScore' in value) return parseWeighted([{ ...value, weight: '1' }], path)
-  return parseWeighted(value.weighted ?? value.results, path)
+  const results = 'nsScore' in value ? [{ ...value, weight: '1' }] : (value.weighted ?? value.results)
+  return withShareOf(parseWeighted(results, path), value.share, `${path}.share`)
 }
 
 const parseAward = (value: unknown, path: string): Read<SideAward> => {
@@ -108,7 +120,8 @@ const parseAward = (value: unknown, path: string): Read<SideAward> => {
 
 /**
  * Reads an adjusted score: `{ ns, ew }`, each a percentage (`"60"`), `"ave+"`, `"ave"`, `"ave-"`, `{ imps: "-3" }`,
- * `{ nsScore }` or `{ weighted: [{ weight, nsScore, result? }, …] }`; or `{ weighted: […] }` for both sides alike.
+ * `{ nsScore }` or `{ weighted: [{ weight, nsScore, result? }, …] }`; or `{ weighted: […] }` for both sides alike. With
+ * `share: { weight, award }` that much of it is artificial, and the weights are those within the rest.
  * A bare percentage stays fixed, an average follows the edition (own percentage, Laws 12C2c and 88).
  */
 export const parseAdjusted = (value: unknown): Read<{ ns: SideAward; ew: SideAward }> => {

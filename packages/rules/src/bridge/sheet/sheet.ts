@@ -14,12 +14,22 @@ export interface WeightedResult {
   readonly result?: string
 }
 
-/** What an adjusted score gives to one side. `imps` is decimal text from that side's view. */
-export type SideAward =
+/** An award that is compared with no result. `imps` is decimal text from the side's view. */
+export type ArtificialAward =
   | { readonly kind: 'percent'; readonly percent: string }
   | { readonly kind: 'average'; readonly grade: 'plus' | 'average' | 'minus' }
   | { readonly kind: 'imps'; readonly imps: string }
-  | { readonly kind: 'assigned'; readonly results: readonly WeightedResult[] }
+
+/** The part of an award that is artificial where the rest are results: half a score and half an average. */
+export interface ArtificialShare {
+  readonly weight: string
+  readonly award: ArtificialAward
+}
+
+/** What an adjusted score gives to one side. With a `share`, the weights are those within what the share leaves. */
+export type SideAward =
+  | ArtificialAward
+  | { readonly kind: 'assigned'; readonly results: readonly WeightedResult[]; readonly share?: ArtificialShare }
 
 /** What a results file states that the sides got, decimal text in the figures of the file; the other side is computed. */
 export interface StatedAwards {

@@ -121,16 +121,22 @@ const AMOUNT = /^(?:[1-9]\d*|\d+\/[1-9]\d*)$/
 
 type PenaltyOrder = Extract<Order, { kind: 'proceduralPenalty' | 'lessenPenalty' | 'restoreResult' | 'forfeit' }>
 
+const amountOf = ({ amount, unit, stated }: Extract<Order, { kind: 'proceduralPenalty' | 'lessenPenalty' }>) => ({
+  amount,
+  ...(unit === undefined ? {} : { unit }),
+  ...(stated === undefined ? {} : { stated }),
+})
+
 const lessened = (stage: OrderedStage, { order, clause }: OrderLine, at: number): Step<readonly FactChange[]> => {
   if (order.kind !== 'lessenPenalty') return ok([])
   const before = stage.adjustments.find(({ id }) => id === order.adjustment)
   if (before?.adjustment.kind !== 'penalty') return refuse('ORDER_NO_PENALTY', at)
   if (!AMOUNT.test(order.amount)) return refuse('ORDER_AMOUNT_UNREADABLE', at)
-  const { adjustment } = before
+  const { unit: _, stated: __, ...adjustment } = before.adjustment
   if (compare(fromText(order.amount), fromText(adjustment.amount)) >= 0) return refuse('ORDER_NOT_LESS', at)
   return ok([
     { op: 'supersede', stage: stage.id, fact: before.id },
-    { op: 'add', stage: stage.id, adjustment: { ...adjustment, amount: order.amount }, clause },
+    { op: 'add', stage: stage.id, adjustment: { ...adjustment, ...amountOf(order) }, clause },
   ])
 }
 
@@ -158,7 +164,8 @@ const penaltyFacts = (
   const { amount } = order
   if (!AMOUNT.test(amount) || (slot !== undefined && amount.includes('/'))) return refuse('ORDER_AMOUNT_UNREADABLE', at)
   const inSlot = slot === undefined ? {} : { slot }
-  return ok([{ op: 'add', stage: stage.id, adjustment: { kind: 'penalty', entrant, amount, ...inSlot }, clause }])
+  const adjustment = { kind: 'penalty' as const, entrant, ...amountOf(order), ...inSlot }
+  return ok([{ op: 'add', stage: stage.id, adjustment, clause }])
 }
 
 /** The facts one line changes. Later stages are left alone where the policy touches one stage only. */

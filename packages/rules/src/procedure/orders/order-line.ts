@@ -1,3 +1,4 @@
+import type { Adjustment } from '../../core/adjustment.js'
 import type { ClauseRef } from '../../core/clause.js'
 import type { EntrantId, FactId } from '../../core/ids.js'
 import type { AppealMatter, HearingBody, Procedure } from '../../core/procedure.js'
@@ -25,6 +26,9 @@ export interface TypedAward {
   readonly answers: Readonly<Record<string, string>>
 }
 
+/** What a penalty takes, and how it was stated in its unit where the sport reads one (`25% top = 2.5 MP`). */
+type OrderedAmount = Pick<Extract<Adjustment, { kind: 'penalty' }>, 'amount' | 'unit' | 'stated'>
+
 /** What a line orders; money in the currency's smallest unit. */
 export type Order =
   /**
@@ -42,9 +46,9 @@ export type Order =
   /** The game, match or session in the slot is lost by this contestant. */
   | { readonly kind: 'forfeit'; readonly entrant: EntrantId; readonly slot: string }
   /** `amount` is canonical ratio text in the stage's unit; with a slot, whole points of what is played for there. */
-  | { readonly kind: 'proceduralPenalty'; readonly entrant: EntrantId; readonly amount: string; readonly slot?: string }
+  | ({ readonly kind: 'proceduralPenalty'; readonly entrant: EntrantId; readonly slot?: string } & OrderedAmount)
   /** A penalty stays, with this amount, which is less. */
-  | { readonly kind: 'lessenPenalty'; readonly adjustment: FactId; readonly amount: string }
+  | ({ readonly kind: 'lessenPenalty'; readonly adjustment: FactId } & OrderedAmount)
   | { readonly kind: 'disqualify'; readonly entrant: EntrantId; readonly from: 'stage' | 'event' }
   /** The named adjustments no longer stand; what was played counts again. */
   | { readonly kind: 'restoreResult'; readonly adjustments: readonly FactId[] }

@@ -389,3 +389,33 @@ describe('reading', () => {
     )
   })
 })
+
+test('an appeal without merit costs the deposit and a part of a top, stated with its unit', () => {
+  const order = { kind: 'proceduralPenalty', entrant: A, amount: '5/2', unit: 'matchpoint', stated: '25% top = 2.5 MP' }
+  const given = { order, clause: LAW, as: 'order', text: '…' }
+  const penalty = parseOrderLine(given)
+  if (!penalty.ok) throw new TypeError(JSON.stringify(penalty.error))
+  const effects = orderEffects([line({ kind: 'deposit', fate: 'forfeit' }), penalty.value], scene)
+  expect(effects).toMatchObject({
+    ok: true,
+    value: {
+      deposit: 'forfeit',
+      facts: [{ op: 'add', adjustment: { kind: 'penalty', entrant: A, amount: '5/2', stated: '25% top = 2.5 MP' } }],
+    },
+  })
+})
+
+test('a penalty that is made less keeps no words of the one before', () => {
+  const stated = { ...fined, adjustment: { ...fined.adjustment, unit: unitCode('matchpoint'), stated: '3 MP' } }
+  const effects = orderEffects([line({ kind: 'lessenPenalty', adjustment: fined.id, amount: '1' })], {
+    ...scene,
+    stages: [{ ...stage, adjustments: [ruled, stated] }],
+  })
+  const added = effects.ok ? effects.value.facts.find(fact => fact.op === 'add') : undefined
+  expect(added).toEqual({
+    op: 'add',
+    stage: 'stage-1',
+    adjustment: { kind: 'penalty', entrant: A, amount: '1' },
+    clause: LAW,
+  })
+})

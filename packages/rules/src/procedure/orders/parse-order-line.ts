@@ -1,6 +1,7 @@
 import type { Problem } from '../../core/problem.js'
 import { problem } from '../../core/problem.js'
 import { entrantId, factId } from '../../core/ids.js'
+import { unitCode } from '../../core/points.js'
 import { fromDecimal, toText } from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
 import { type Order, type OrderLine, orderForces, orderKinds, type TypedAward } from './order-line.js'
@@ -28,6 +29,12 @@ const amountOf = (text: string): string => {
   const value = fromDecimal(text)
   return value ? toText(value) : text.trim()
 }
+
+/** The amount, and how it was stated in its unit where that is kept with it. */
+const statedAmount = (amount: string, { unit, stated }: Fields) => ({
+  amount: amountOf(amount),
+  ...(isText(unit) && isText(stated) ? { unit: unitCode(unit), stated } : {}),
+})
 
 const typedOf = (value: unknown): { typed?: TypedAward } => {
   if (!isFields(value) || !isText(value.form) || !isFields(value.answers)) return {}
@@ -59,13 +66,13 @@ const readers: { readonly [K in Order['kind']]: (f: Fields) => Extract<Order, { 
       ? {
           kind: 'proceduralPenalty',
           entrant: entrantId(f.entrant),
-          amount: amountOf(f.amount),
+          ...statedAmount(f.amount, f),
           ...(f.slot === undefined ? {} : { slot: f.slot }),
         }
       : undefined,
   lessenPenalty: f =>
     isText(f.adjustment) && isText(f.amount)
-      ? { kind: 'lessenPenalty', adjustment: factId(f.adjustment), amount: amountOf(f.amount) }
+      ? { kind: 'lessenPenalty', adjustment: factId(f.adjustment), ...statedAmount(f.amount, f) }
       : undefined,
   disqualify: f =>
     isText(f.entrant) && isOneOf(reaches, f.from)

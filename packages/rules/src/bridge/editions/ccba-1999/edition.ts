@@ -19,6 +19,7 @@ export const book: BridgeBook = {
   artificial,
   ownPercentage: { plus: true, minus: false },
   weightedScores: false,
+  committeeWeighs: true,
   revoke: { oneMoreForSuit: true, bothSidesCancel: false },
   lateChangeHeldToMinus: true,
   fouledByMarkings: false,
