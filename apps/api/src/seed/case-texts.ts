@@ -1,10 +1,14 @@
+import { type BookCase } from './casebook/book-case.js'
+import { bridgeCases } from './casebook/bridge.js'
+import { guandanCases } from './casebook/guandan.js'
+import { mahjongCases } from './casebook/mahjong.js'
 import type { Sport } from './people.js'
 
 /** What a ruling and its appeal say; Chinese first, as the federation writes. */
 export interface CaseText {
   readonly article: string
-  /** The path of the edition's own tree that comes to this article and this warning, where it has one. */
-  readonly led?: { readonly situation: string; readonly answers: Readonly<Record<string, string>> }
+  /** Led by the edition's own questions, and how it was decided; else a warning that was stated, and stands. */
+  readonly book?: BookCase
   readonly facts: string
   readonly decision: string
   readonly statement: string
@@ -47,74 +51,33 @@ const BRIDGE: readonly CaseText[] = [
     headnoteEn: 'Where words and card differ, the whole agreement must be disclosed.',
     keywords: ['说明', 'disclosure', '约定卡', 'convention card'],
   },
-  {
-    article: '74A2',
-    facts: '牌手就对方的叫牌发表评论，令其不快。A player commented on the opponents’ auction and annoyed them.',
-    decision: '违反礼仪，警告并记录。A breach of courtesy; a warning, recorded.',
-    statement: '所言系玩笑，对方当时亦笑。It was said in jest and the opponents laughed.',
-    relief: '请求不予记录。We ask that it be left off the record.',
-    finding: '言语确已说出，对方当场表示不满。The words were said and the opponents objected at once.',
-    reasoningZh: '是否玩笑由听者感受判断。',
-    reasoningEn: 'Whether it is a joke is for those who hear it.',
-    headnoteZh: '对叫牌的评论，以对方感受为准，警告成立。',
-    headnoteEn: 'A remark on the auction is judged by those who hear it.',
-    keywords: ['礼仪', 'courtesy'],
-  },
 ]
 
-const GUANDAN: readonly CaseText[] = [
-  {
-    article: '19.2',
-    led: { situation: 'illegalSignal', answers: { howSerious: 'minor' } },
-    facts: '同伴以敲桌示意，裁判在场看见。A player tapped the table to his partner and the referee saw it.',
-    decision: '传递信息，警告。Signalling; a warning.',
-    statement: '敲桌系习惯动作，并无含义。The tapping is a habit and means nothing.',
-    relief: '请求撤销警告。We ask that the warning be withdrawn.',
-    finding: '动作两次出现在同伴领出之前。It happened twice just before the partner led.',
-    reasoningZh: '无论有意与否，均足以传递信息。',
-    reasoningEn: 'Meant or not, it could convey information.',
-    headnoteZh: '习惯性动作足以传递信息的，警告成立。',
-    headnoteEn: 'A habit that can convey information is warned whatever was meant.',
-    keywords: ['示意', 'signalling'],
-  },
-  {
-    article: '18.3',
-    led: { situation: 'wrongTribute', answers: { foundWhen: 'beforePlay' } },
-    facts: '还贡牌点有误，出牌前被发现。A wrong card was returned after tribute and noticed before play.',
-    decision: '更正还贡，口头警告。The return was put right; a warning.',
-    statement: '对方催促，致使误还。The opponents hurried us into the mistake.',
-    relief: '请求撤销警告。We ask that the warning be withdrawn.',
-    finding: '还贡确有误，未影响出牌。The return was wrong and play was not affected.',
-    reasoningZh: '已更正的差错仍须提醒。',
-    reasoningEn: 'A mistake put right is still to be pointed out.',
-    headnoteZh: '还贡差错于出牌前更正的，仅予警告。',
-    headnoteEn: 'A wrong return put right before play is worth a warning and no more.',
-    keywords: ['还贡', 'tribute'],
-  },
-]
+/** What is at the demo's doors today: two cases of bridge that no questions lead to. */
+export const caseTexts: readonly CaseText[] = BRIDGE
 
-const MAHJONG: readonly CaseText[] = [
-  {
-    article: '3.11.6-4',
-    led: { situation: 'wrongDraw', answers: { whatAboutTheDraw: 'tooEarly', handNumber: '3' } },
-    facts: '摸牌过快，影响他人吃碰。A player drew too fast for the others to claim.',
-    decision: '警告。A warning.',
-    statement: '已按规定时间摸牌。The draw was made within the time allowed.',
-    relief: '请求撤销警告。We ask that the warning be withdrawn.',
-    finding: '同桌三人均称来不及吃碰。All three others say they could not claim.',
-    reasoningZh: '节奏应使同桌有机会吃碰。',
-    reasoningEn: 'The pace must leave the table time to claim.',
-    headnoteZh: '摸牌过快妨碍吃碰的，警告成立。',
-    headnoteEn: 'Drawing so fast that others cannot claim is rightly warned.',
-    keywords: ['节奏', 'pace'],
-  },
-]
+const textOf = (book: BookCase): CaseText => {
+  const both = ([zh, en]: readonly [string, string]) => `${zh}${en}`
+  const [headnoteZh, headnoteEn] = book.headnote
+  const [reasoningZh, reasoningEn] = book.reasoning
+  return {
+    book,
+    article: book.article,
+    facts: both(book.facts),
+    decision: both(book.decision),
+    statement: both(book.statement),
+    relief: '请求改判。We ask for another ruling.',
+    finding: both(book.finding),
+    ...{ reasoningZh, reasoningEn, headnoteZh, headnoteEn },
+    keywords: book.keywords,
+  }
+}
 
-/** One line per sport. */
-export const caseTexts: Readonly<Record<Sport, readonly CaseText[]>> = {
-  bridge: BRIDGE,
-  guandan: GUANDAN,
-  mahjong: MAHJONG,
+/** The casebook of the demo, by sport. */
+export const casebook: Readonly<Record<Sport, readonly CaseText[]>> = {
+  bridge: bridgeCases.map(textOf),
+  guandan: guandanCases.map(textOf),
+  mahjong: mahjongCases.map(textOf),
 }
 
 /** The edition each sport is played under. */

@@ -1,5 +1,7 @@
 import { invite } from './accounts.js'
 import { type CaseText, editions } from './case-texts.js'
+import { ledContent } from './casebook/book-case.js'
+import { carryOut, changesResult, orderOf } from './casebook/decided.js'
 import { minutesAfter } from './days.js'
 import type { HeldStage, PlayedSlot } from './events.js'
 import type { Body } from './federation.js'
@@ -45,16 +47,18 @@ export interface Ruled {
   readonly against: readonly Person[]
 }
 
-/** Records a ruling, of which the sides are notified in the same hour. Answers its id. */
-const record = async (troupe: Troupe, at: Date, ruled: Fields): Promise<string> => {
+/** Records a ruling, of which the sides are notified in the same hour. Answers its id; what was led must come to its article. */
+const record = async (troupe: Troupe, at: Date, ruled: Fields, article?: string): Promise<string> => {
   const input = { ...ruled, givenAt: at.toISOString() }
-  type Recorded = { ruling: { id: string } }
-  const { ruling } = await troupe.act<Recorded>(DIRECTOR, at, 'recordRuling', input, 'ruling { id }')
+  type Recorded = { ruling: { id: string; clause: { article: string } } }
+  const { ruling } = await troupe.act<Recorded>(DIRECTOR, at, 'recordRuling', input, 'ruling { id clause { article } }')
+  if (article && ruling.clause.article !== article)
+    throw new Error(`${article} is ruled under ${ruling.clause.article}`)
   await troupe.pass(at, ruling.id)
   return ruling.id
 }
 
-/** The director rules at a table of one of the sides: a warning, which leaves the result. */
+/** The director rules at a table of one of the sides, against it unless the case says otherwise. */
 export const ruleAt = async (
   { troupe }: Pick<Court, 'troupe'>,
   held: HeldStage,
@@ -63,14 +67,18 @@ export const ruleAt = async (
 ): Promise<Ruled> => {
   const own = player && held.entryOf.get(player.id)
   const slots = own ? held.slots.filter(one => one.sides.some(side => side.id === own)) : held.slots
-  const slot = [...slots].sort((a, b) => (a.slot < b.slot ? -1 : 1))[nth]
+  const slot = [...slots].sort((a, b) => (a.slot < b.slot ? -1 : 1)).at(nth)
   if (!slot) throw new Error(`${held.plan.code} has no table to rule at`)
   const offender = own ?? slot.sides[0]?.id ?? ''
   const side = held.plan.sides.find(({ people }) => held.entryOf.get(people[0]?.id ?? '') === offender)
-  const parties = slot.sides.map(({ id }) => ({ entry: id, role: id === offender ? 'offending' : 'nonOffending' }))
-  const content = { stated: { kind: 'warning', article: text.article } }
+  const ruledAgainst = text.book?.appeals !== 'others'
+  const parties = slot.sides.map(({ id }) => ({
+    entry: id,
+    role: (id === offender) === ruledAgainst ? 'offending' : 'nonOffending',
+  }))
+  const content = text.book ? ledContent(text.book) : { stated: { kind: 'warning', article: text.article } }
   const matter = { stage: held.stage, slot: slot.slot, parties, content }
-  const ruling = await record(troupe, at, { matter, facts: text.facts, decision: text.decision })
+  const ruling = await record(troupe, at, { matter, facts: text.facts, decision: text.decision }, text.article)
   const opposed = slot.sides.map(({ id }) => id).filter(id => id !== offender)
   const against = held.plan.sides.flatMap(({ people: [first] }) =>
     first && opposed.includes(held.entryOf.get(first.id) ?? '') ? [first] : [],
@@ -184,25 +192,22 @@ export const seatPanel = async (court: Court, ruled: Ruled, appeal: string, admi
   return later
 }
 
-/** The panel decides that the ruling stands; the clerk tells the parties. */
-export const decideCase = async (
+/** The panel decides; the clerk tells the parties, and the office carries out what changes a result. */
+const decideCase = async (
   { troupe, panel }: Court,
   held: HeldStage,
-  { text }: Ruled,
+  { text, slot }: Ruled,
   appeal: string,
   seatedAt: Date,
 ): Promise<Date> => {
   const at = minutesAfter(seatedAt, 60)
+  const outcome = text.book?.outcome ?? 'rulingUpheld'
   await troupe.act(CLERK, seatedAt, 'openDeliberation', { appeal })
-  for (const { email } of panel) await troupe.act(email, at, 'castVote', { appeal, outcome: 'rulingUpheld' })
+  for (const { email } of panel) await troupe.act(email, at, 'castVote', { appeal, outcome })
   const clause = { edition: editions[held.plan.sport], article: text.article }
-  const order = {
-    ...clause,
-    order: { recordOnly: {} },
-    as: 'order',
-    text: '维持原判。The ruling stands.',
-  }
   const chair = panel[0]?.email ?? ''
+  const about = { chair, at, appeal, slot: slot.slot, article: text.article }
+  const order = { ...clause, as: 'order', ...(await orderOf(troupe, about, text.book)) }
   const draft = {
     findings: [text.finding],
     articles: [clause],
@@ -213,8 +218,10 @@ export const decideCase = async (
   await troupe.act(chair, at, 'draftDecision', { appeal, ...draft })
   await troupe.act(chair, at, 'previewDecision', { appeal })
   await troupe.act(chair, minutesAfter(at, 10), 'signDecision', { appeal })
-  await troupe.act(CLERK, minutesAfter(at, 20), 'notifyDecision', { appeal })
-  return minutesAfter(at, 20)
+  const told = minutesAfter(at, 20)
+  await troupe.act(CLERK, told, 'notifyDecision', { appeal })
+  if (text.book && changesResult(text.book)) await carryOut(troupe, minutesAfter(told, 10), appeal)
+  return told
 }
 
 const ANSWER = {

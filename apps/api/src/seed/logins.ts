@@ -1,6 +1,10 @@
 /** Printed at the start and written in the README: everybody may know it, the demo holds nothing real. */
 export const DEMO_PASSWORD = 'paiji-demo-2026'
 
+/** The office and its second person. */
+export const OFFICE = 'staff@paiji.example'
+export const SECOND = 'staff2@paiji.example'
+
 export type DemoRole = 'staff' | 'registrar' | 'director' | 'scorer' | 'clerk' | 'committee' | 'admin'
 
 export interface DemoLogin {

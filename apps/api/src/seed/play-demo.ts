@@ -1,11 +1,13 @@
 import type { FrontDoor } from '../http/front-door.js'
 import { linkOffice, openAccounts, openOffice } from './accounts.js'
-import { caseTexts } from './case-texts.js'
+import { casebook, type CaseText } from './case-texts.js'
 import { type Court, DIRECTOR, ruleAt, ruleLed, type Ruled, ruleSpoilt, settleCase } from './cases.js'
 import { correctSheet, type Mistake } from './corrections.js'
 import { dayIn, daysAfter, hourOf, monthsAfter } from './days.js'
+import type { HeldStage } from './events.js'
 import { type Body, type Federation, foundDemo, makeBodies } from './federation.js'
-import { type Person, registerPeople } from './people.js'
+import { OFFICE, SECOND } from './logins.js'
+import { type Person, registerPeople, type Sport } from './people.js'
 import { makePolicies } from './policies.js'
 import { playPresent } from './present.js'
 import { createRandom } from './random.js'
@@ -23,8 +25,6 @@ export interface DemoOptions {
   readonly months?: number
 }
 
-const OFFICE = 'staff@paiji.example'
-const SECOND = 'staff2@paiji.example'
 const PEOPLE = 280
 
 /** Who of the register holds which log-in. */
@@ -76,20 +76,34 @@ const seatOffices = async (troupe: Troupe, opened: string, { bodies, people, cou
   return { troupe, federation, panel, logins }
 }
 
-/** The events with a case that ends in the casebook: by letter and month of the year. */
-const CASES = new Set([
-  'BRT/1',
-  'BRT/7',
-  'BRB/4',
-  'BRB/10',
-  'BRD/5',
-  'GUC/2',
-  'GUC/8',
-  'GUA/6',
-  'GUA/10',
-  'MAC/5',
-  'MAC/11',
-])
+/** The events with cases that end in the casebook, and how many: by letter and month of the year. */
+const CASES: Readonly<Record<string, number>> = {
+  'BRT/1': 3,
+  'BRT/7': 2,
+  'BRB/4': 3,
+  'BRB/10': 3,
+  'BRD/5': 2,
+  'GUC/2': 2,
+  'GUC/8': 2,
+  'GUA/4': 1,
+  'GUA/6': 2,
+  'GUA/10': 2,
+  'MAC/5': 3,
+  'MAC/11': 2,
+  'MAA/1': 2,
+  'MAA/3': 1,
+}
+
+/** Hands out the cases of each sport in their order, those of match points to events that count them. */
+const caseHandout = () => {
+  const left: Record<Sport, readonly CaseText[]> = { ...casebook }
+  return ({ sport, stages }: HeldStage['plan'], count: number): readonly CaseText[] => {
+    const byMatchpoints = (stages[0]?.settings as { method?: string } | undefined)?.method === 'matchpoint'
+    const due = left[sport].filter(({ book }) => byMatchpoints || book?.at === undefined).slice(0, count)
+    left[sport] = left[sport].filter(text => !due.includes(text))
+    return due
+  }
+}
 
 const MISTAKES: Readonly<Record<string, Omit<Mistake, 'at'>>> = {
   'BRB/10': { kind: 'typo', reason: '记分表上庄家方位抄错。The declarer was copied wrongly.' },
@@ -100,22 +114,23 @@ const MISTAKES: Readonly<Record<string, Omit<Mistake, 'at'>>> = {
 
 const playPast = async (season: Season, court: Court, report: (step: string) => void): Promise<void> => {
   const late: (() => Promise<void>)[] = []
-  let cases = 0
+  const casesOf = caseHandout()
   await playYear(season, report, (letter, at) => {
     const key = `${letter}/${at + 12 - season.months}`
     const mistake = MISTAKES[key]
-    const tried = CASES.has(key)
-    let ruled: Ruled | undefined
+    const tried = CASES[key]
+    const rulings: Ruled[] = []
     return {
       ...(tried
         ? {
             officials: [{ email: DIRECTOR, role: 'director' as const }],
             atTheTables: async held => {
-              const texts = caseTexts[held.plan.sport]
-              const text = texts[cases++ % texts.length]
               const player = held.plan.sport === 'bridge' ? season.couple[0] : undefined
               const plays = player && held.entryOf.has(player.id)
-              if (text) ruled = await ruleAt(court, held, text, plays ? { player } : {})
+              for (const [nth, text] of casesOf(held.plan, tried).entries())
+                rulings.push(
+                  await ruleAt(court, held, text, { nth: -2 - nth, ...(plays && nth === 0 ? { player } : {}) }),
+                )
               if (letter === 'BRB') {
                 await ruleSpoilt(court, held)
                 await ruleLed(court, held)
@@ -124,7 +139,7 @@ const playPast = async (season: Season, court: Court, report: (step: string) => 
           }
         : {}),
       afterwards: async held => {
-        if (ruled) await settleCase(court, held, ruled, hourOf(season.today, '00:00'))
+        for (const ruled of rulings) await settleCase(court, held, ruled, hourOf(season.today, '00:00'))
         if (!mistake) return
         // After every list that it has issued again: nothing is superseded before it was published.
         const at = hourOf(daysAfter(season.today, -1), `11:${10 + late.length}`)

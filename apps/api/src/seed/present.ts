@@ -1,6 +1,7 @@
-import { caseTexts } from './case-texts.js'
+import { casebook, caseTexts } from './case-texts.js'
 import { admitCase, type Court, DIRECTOR, fileCase, ruleAt, type Ruled, seatPanel } from './cases.js'
 import { dayIn, minutesAfter } from './days.js'
+import { SECOND } from './logins.js'
 import { type EventPlan, type HeldStage, holdEvent, type StagePlan } from './events.js'
 import type { Sport } from './people.js'
 import { BY_DEALS, field, individual, pairsStage, type Season, sidesOf, swiss } from './seasons.js'
@@ -38,9 +39,6 @@ const SHOWS = {
   announced: { code: 'BRN', sport: 'bridge', zh: '桥牌新秀双人赛', en: 'Newcomers Pairs', size: 2, sides: 8, stage: pairsStage('matchpoint', 3), reaches: 'announced', begins: 8 * 1440 },
 } as const satisfies Record<string, Show> // biome-ignore format: a table
 
-/** The office's second person. */
-const SECOND = 'staff2@paiji.example'
-
 const OFFICIALS = [
   { email: DIRECTOR, role: 'director' },
   { email: 'director2@paiji.example', role: 'director' },
@@ -77,7 +75,7 @@ const planOf = (season: Season, show: Show): EventPlan => {
 const openCases = async (court: Court, season: Season, held: HeldStage): Promise<void> => {
   const [player, partner] = season.couple
   const at = (minutes: number) => minutesAfter(season.hall.now, minutes)
-  const [first, second] = caseTexts.bridge
+  const [first, second] = caseTexts
   if (!first || !second) return
   await ruleAt(court, held, second, { player, at: at(-4) })
   const ruled = await ruleAt(court, held, first, { player, nth: 1, at: at(-3) })
@@ -177,7 +175,7 @@ const certify = async ({ hall }: Season): Promise<void> => {
 /** The last days: what the office, the directors, the players and the clerk find on their desks. */
 export const playPresent = async (season: Season, court: Court): Promise<void> => {
   const { hall } = season
-  const [text] = caseTexts.guandan
+  const [text] = casebook.guandan
   const hold = (show: Show, more: Partial<EventPlan> = {}) => holdEvent(hall, { ...planOf(season, show), ...more })
   await Promise.all([hold(SHOWS.bridge), hold(SHOWS.guandan), hold(SHOWS.mahjong)])
   const [, announced] = await Promise.all([hold(SHOWS.published), hold(SHOWS.announced)])
