@@ -127,6 +127,11 @@ describe('the demo', () => {
     expect(open).toEqual([])
   })
 
+  it('numbers each case once, those that went back to the director too', async () => {
+    expect(await rows(`select 1 from case_link where kind = 'remand'`)).not.toEqual([])
+    expect(await rows('select number from appeal where number is not null group by 1 having count(*) > 1')).toEqual([])
+  })
+
   it('leaves an audit row for every publication, and points that people have', async () => {
     const [counts] = await rows(
       `select (select count(*) from ranking_list)::int as lists,

@@ -232,6 +232,18 @@ const ANSWER = {
 /** Days in which a side may go to the next body, and one more. */
 const ONWARD = 8
 
+/** What went back to the director is asked there again; the side is content with it, and takes its appeal back. */
+const endBelow = async (court: Court, ruled: Ruled, appeal: string, at: Date): Promise<void> => {
+  const [appellant] = ruled.side
+  if (!appellant) return
+  const who = await loginOf(court, at, appellant)
+  type Onward = { appeal: { continuedBy: { id: string } | null } }
+  const onward = 'query ($id: ID!) { appeal(id: $id) { continuedBy { id } } }'
+  const below = (await court.troupe.read<Onward>(who, at, onward, { id: appeal })).appeal.continuedBy?.id
+  const reason = '裁判已补问，我方没有异议。The director has asked again; we are content.'
+  if (below) await court.troupe.act(who, at, 'withdrawAppeal', { appeal: below, reason })
+}
+
 /** The whole road: filed, admitted, heard, decided, printed in the casebook, and closed when nobody went on before today. */
 export const settleCase = async (court: Court, held: HeldStage, ruled: Ruled, today: Date): Promise<void> => {
   const { appeal, at } = await fileCase(court, held, ruled)
@@ -242,6 +254,7 @@ export const settleCase = async (court: Court, held: HeldStage, ruled: Ruled, to
     await court.troupe.act(await loginOf(court, admitted, one), admitted, 'answerAppeal', { appeal, ...ANSWER })
   const seated = await seatPanel(court, ruled, appeal, admitted)
   const decided = await decideCase(court, held, ruled, appeal, seated)
+  if (ruled.text.book?.outcome === 'remanded') await endBelow(court, ruled, appeal, minutesAfter(decided, 60))
   const printed = minutesAfter(decided, 3 * 24 * 60)
   const { headnoteZh, headnoteEn, keywords } = ruled.text
   await court.troupe.act(CLERK, printed, 'publishCase', { appeal, headnoteZh, headnoteEn, keywords })

@@ -33,6 +33,16 @@ export const guandanCases: readonly BookCase[] = [
     keywords: ['出错牌', 'wrong play'], outcome: 'rulingOverturned', unmoved: '警告不计分，名次不变。A warning takes no points; the order stays.',
   },
   {
+    article: '17.1.3', led: ['drewOutOfTurn', 'drawnCard=putIntoHand howSerious=minor'],
+    facts: ['抢摸的牌插入手中。', 'A card drawn out of turn went into the hand.'],
+    decision: ['退还，警告。', 'It goes back; a warning.'],
+    statement: ['请查明是谁先摸。', 'Please find out who drew first.'],
+    finding: ['两家同时伸手，裁判未问另一家。', 'Two reached at once; the referee asked one of them only.'],
+    reasoning: ['先后须问明双方；退回裁判再判。', 'Both must be asked who was first: back to the referee.'],
+    headnote: ['先后未问明双方的，退回裁判。', 'Who was first was asked of one side only: back to the referee.'],
+    keywords: ['摸牌', 'drawing'], outcome: 'remanded',
+  },
+  {
     article: '17.1.2', led: ['drewOutOfTurn', 'drawnCard=seenNotKept'],
     facts: ['抢先摸牌，看到牌面后放回。', 'A card was drawn out of turn, seen and put back.'],
     decision: ['警告。', 'A warning.'],
@@ -81,15 +91,5 @@ export const guandanCases: readonly BookCase[] = [
     reasoning: ['经示意仍不停止，违例适当。', 'Going on after a sign makes it a violation.'],
     headnote: ['经示意仍扰乱赛场的，违例成立。', 'A disturbance that goes on after a sign is a violation.'],
     keywords: ['扰乱', 'disturbance'], outcome: 'rulingUpheld',
-  },
-  {
-    article: '17.1.3', led: ['drewOutOfTurn', 'drawnCard=putIntoHand howSerious=minor'],
-    facts: ['抢摸的牌插入手中。', 'A card drawn out of turn went into the hand.'],
-    decision: ['退还，警告。', 'It goes back; a warning.'],
-    statement: ['请查明是谁先摸。', 'Please find out who drew first.'],
-    finding: ['两家同时伸手，裁判未问另一家。', 'Two reached at once; the referee asked one of them only.'],
-    reasoning: ['先后须问明双方；退回裁判再判。', 'Both must be asked who was first: back to the referee.'],
-    headnote: ['先后未问明双方的，退回裁判。', 'Who was first was asked of one side only: back to the referee.'],
-    keywords: ['摸牌', 'drawing'], outcome: 'remanded',
   },
 ] // biome-ignore format: a case in a few lines
