@@ -17,7 +17,7 @@ import { describeBridgeSheet } from './sheet/describe-sheet.js'
 import { explainBridge } from './explain/explain.js'
 import { scoreField } from './score/field.js'
 import { type BridgeTable, tableOf } from './led/table.js'
-import { bridgeMoments, momentOf } from './led/moments.js'
+import { momentOf, momentsOf } from './led/moments.js'
 import { bridgeLedWords } from './led/words.js'
 import { partOf } from './rulings/part.js'
 import type { RulingOption, RulingSituation } from './rulings/ruling-guide.js'
@@ -134,7 +134,7 @@ export const bridgeEdition = (
       clauseOf: article => clause(book.editionId, article),
       trees,
       words: bridgeLedWords,
-      moments: bridgeMoments,
+      moments: momentsOf(trees),
       momentOf,
       tableOf: tableOf(book),
       partOf: (situation, option, article) =>

@@ -3,7 +3,7 @@ import { termsOf } from '../../core/led-words.js'
 import type { BridgeSheet } from '../sheet/sheet.js'
 
 /** The moments of a board, and what a director is called for in them. */
-export const bridgeMoments: LedMoments = [
+const bridgeMoments: LedMoments = [
   {
     code: 'beforeAuction',
     situations: [
@@ -75,6 +75,13 @@ export const bridgeMoments: LedMoments = [
     ],
   },
 ]
+
+/** The same with what an edition has trees for alone. */
+export const momentsOf = (trees: Readonly<Record<string, unknown>>): LedMoments =>
+  bridgeMoments.map(({ code, situations }) => ({
+    code,
+    situations: situations.filter(situation => Object.hasOwn(trees, situation)),
+  }))
 
 export const momentWords = termsOf({
   beforeAuction: ['叫牌之前', 'Before the auction'],
