@@ -126,6 +126,26 @@ describe('a code of a slip', () => {
     ])
   })
 
+  it('leads its side from table to table of the session, and no other side', async () => {
+    const elsewhere = async (code: string) => {
+      const document =
+        'query ($code: String!) { tableEntry(code: $code) { elsewhere { round table code } side { number } } }'
+      const answer = await journey.ask<{
+        tableEntry: { elsewhere: { round: number; table: string; code: string }[]; side: { number: string } }
+      }>(undefined, document, { code })
+      return answer.tableEntry
+    }
+    const [first = ''] = await codesOf(rounds[0] ?? '', '1')
+    const { elsewhere: places, side } = await elsewhere(first)
+    expect(places.map(one => one.round)).toEqual(rounds.slice(1).map((_, at) => at + 2))
+    for (const { code, round, table } of places) {
+      expect((await look(code))?.side.number).toBe(side.number)
+      expect(await codesOf(rounds[round - 1] ?? '', table)).toContain(code)
+    }
+    now = new Date('2026-11-21T06:00:01Z')
+    expect((await elsewhere(first)).elsewhere).toEqual([])
+  })
+
   it('is read as it is typed: small letters, blanks, O for 0', async () => {
     const [one = ''] = await codesOf(rounds[0] ?? '', '1')
     const typed = one

@@ -38,6 +38,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'Import.questions': 'the people of one file',
   'NextGrade.events': 'the events that count towards one grade',
   'PlaySession.tablesToWatch': 'the tables of one session',
+  'TableEntry.elsewhere': 'the rounds of one session',
   'TableToWatch.wrong': 'the places of one table',
   'TableToWatch.outstanding': 'the places of one table',
   'PlaySession.rounds': 'the rounds of one session',

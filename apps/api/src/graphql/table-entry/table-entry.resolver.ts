@@ -8,7 +8,7 @@ import { callDirector, isCall } from '../../domain/table-entry/call-director.js'
 import { enterTableResult } from '../../domain/table-entry/enter-table-result.js'
 import { canAgreeAtTable, canReplaceAtTable, isTable } from '../../domain/table-entry/policy.js'
 import { canUseCode, seatOf, slotsOfCode } from '../../domain/table-entry/seat-at-table.js'
-import { type CodeAtTable, findTableCode } from '../../domain/table-entry/table-codes.repo.js'
+import { type CodeAtTable, codesElsewhere, findTableCode } from '../../domain/table-entry/table-codes.repo.js'
 import { readTableCode } from '../../domain/table-entry/table-code.js'
 import type { SheetRow } from '../../domain/rounds/rounds.repo.js'
 import { readScoreSheet } from '../../sports/score-sheet.type.js'
@@ -32,6 +32,7 @@ import {
   TableEntryPayload,
   TableEntrySlotType,
   TableEntryType,
+  TablePlaceType,
   type TableSheetState,
   TableSheetStateEnum,
 } from './table-entry.type.js'
@@ -109,6 +110,19 @@ export class TableEntryResolver {
   @FieldResolver(() => RoundType, { nullable: true, description: 'The round that is played, with its clock.' })
   playing(@Ctx() ctx: RequestContext, @Root() { row }: TableEntryType): Promise<RoundType | undefined> {
     return readableRound(ctx, row.roundId)
+  }
+
+  @FieldResolver(() => [TablePlaceType], {
+    description:
+      'Where the same side sits in other rounds of the session that are being played, so that one slip serves for all; empty where the code is not good.',
+  })
+  async elsewhere(@Ctx() ctx: RequestContext, @Root() { code, row }: TableEntryType): Promise<TablePlaceType[]> {
+    const found = await codesElsewhere(ctx.deps.db, { code, table: row }, ctx.deps.clock.now())
+    return found.map(one => ({
+      round: one.table.roundNumber,
+      table: `${one.table.section}${one.table.label}`,
+      code: one.code.code,
+    }))
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the table has called the director and waits.' })

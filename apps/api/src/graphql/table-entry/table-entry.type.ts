@@ -98,6 +98,21 @@ export class TableEntryType {
   canEnter!: PermissionType
 }
 
+@ObjectType('TablePlace', {
+  simpleResolvers: true,
+  description: 'Where the side of a code sits in another round that is being played.',
+})
+export class TablePlaceType {
+  @Field(() => Int, { description: 'The number of the round.' })
+  round!: number
+
+  @Field(() => String, { description: 'Section and label as on the table.' })
+  table!: string
+
+  @Field(() => String, { description: 'The code of the same side there.' })
+  code!: string
+}
+
 @InputType('OpenTableEntryInput', { description: 'A round whose tables enter their own results.' })
 export class OpenTableEntryInputType extends KeyedInput {
   @Field(() => ID, { description: 'The round.' })

@@ -12,6 +12,7 @@ import { clockWords, RoundClock } from '@/features/rounds'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import { ask } from '@/lib/graphql/server-client'
 import { CodeForm } from './code-form'
+import { OtherPlaces } from './other-places'
 import { TableDesk } from './table-desk'
 import { TableEntryQuery } from './table-entry.graphql'
 
@@ -71,6 +72,7 @@ export async function TableEntryView({ code }: { readonly code: string }) {
           </>
         )}
       </ClientMessages>
+      <OtherPlaces entry={entry} />
     </>
   )
 }

@@ -11,6 +11,11 @@ export const TableEntryQuery = graphql(
         room
         expiresAt
         hasCalled
+        elsewhere {
+          round
+          table
+          code
+        }
         playing {
           id
           clock {
