@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
-import { loadHeads, type SignedHead } from './load-heads'
+import { type LogWitness, loadHeads, type SignedHead } from './load-heads'
 
 const SHOWN = 25
 
@@ -52,11 +52,44 @@ async function Heads({ heads, more }: { readonly heads: readonly SignedHead[]; r
   )
 }
 
-/** The signed heads of the log, and how anybody checks them. */
+/** Who cosigns the heads: a federation that showed two histories would need all of them to look away. */
+async function Witnesses({ witnesses }: { readonly witnesses: readonly LogWitness[] }) {
+  const t = await getTranslations('trust')
+  return (
+    <section aria-labelledby="witnesses">
+      <h2 id="witnesses" className="mt-8 mb-2 text-md">
+        {t('witnesses')}
+      </h2>
+      {witnesses.length === 0 ? <p className="max-w-prose">{t('noWitness')}</p> : null}
+      <ul className="max-w-prose list-disc space-y-2 pl-6">
+        {witnesses.map(({ name, since, size, signedAt }) => (
+          <li key={name}>
+            <code>{name}</code> · {t('witnessSince')} <Instant at={since} zone="UTC" />
+            {size !== null && signedAt !== null ? (
+              <>
+                {' · '}
+                {t('witnessLast', { size })} <Instant at={signedAt} zone="UTC" />
+              </>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 max-w-prose">
+        {t('becomeWitness')}
+        <code className="mt-1 block overflow-x-auto text-sm">paiji witness ADDRESS --name YOUR.EXAMPLE/witness</code>
+        <a className="link" href="/files/log/checkpoint">
+          {t('checkpoint')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** The signed heads of the log, who witnesses them, and how anybody checks them. */
 export async function TrustView({ before }: { readonly before: number | undefined }) {
   const [t, loaded] = await Promise.all([getTranslations('trust'), loadHeads(before)])
   if (!loaded) return <FailureNotice failure={{ layer: 'network', message: '', retryable: true }} />
-  const heads = loaded.slice(0, SHOWN)
+  const heads = loaded.heads.slice(0, SHOWN)
   const last = heads.at(-1)
   return (
     <>
@@ -65,14 +98,17 @@ export async function TrustView({ before }: { readonly before: number | undefine
       {heads.length === 0 ? (
         <EmptyState title={t('none')}>{t('noneNote')}</EmptyState>
       ) : (
-        <Heads heads={heads} more={loaded} />
+        <Heads heads={heads} more={loaded.heads} />
       )}
       <Pagination
         label={t('pages')}
         summary={t('shown', { count: heads.length })}
         previous={before ? { href: '/trust', label: t('newest') } : undefined}
-        next={loaded.length > SHOWN && last ? { href: `/trust?before=${last.size}`, label: t('older') } : undefined}
+        next={
+          loaded.heads.length > SHOWN && last ? { href: `/trust?before=${last.size}`, label: t('older') } : undefined
+        }
       />
+      <Witnesses witnesses={loaded.witnesses} />
       <h2 className="mt-8 mb-2 text-md">{t('how')}</h2>
       <ol className="max-w-prose list-decimal space-y-2 pl-6">
         <li>
