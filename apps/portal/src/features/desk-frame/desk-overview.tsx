@@ -5,17 +5,20 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { loadViewer } from '@/features/sign-in'
 import { hasOpenCases, OpenCases } from '@/features/appeals'
+import { SessionsToScore } from '@/features/score-desk'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { DeskEventsQuery } from './desk.graphql'
 import { FirstSteps, loadFirstSteps } from './first-steps'
 import { WorkToday } from './work-today'
 
-async function OpenEvents({ imports }: { readonly imports: boolean }) {
+async function OpenEvents({ imports, scores }: { readonly imports: boolean; readonly scores: boolean }) {
   const [t, answer] = await Promise.all([getTranslations('desk'), ask(DeskEventsQuery, {})])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const mine = answer.data.events.edges.map(edge => edge.node).filter(event => event.permissions.canPublish.allowed)
   const open = mine.filter(event => event.standingsStatus !== 'OFFICIAL')
+  // Who was invited to score and for nothing else finds the sessions here.
+  if (mine.length === 0 && scores) return <SessionsToScore />
   if (open.length === 0 && !imports) return null
   return (
     <section>
@@ -61,7 +64,7 @@ export async function DeskOverview() {
       {steps.length > 0 ? <FirstSteps steps={steps} /> : null}
       <WorkToday beside={cases || steps.length > 0} />
       {cases ? <OpenCases /> : null}
-      <OpenEvents imports={imports} />
+      <OpenEvents imports={imports} scores={may.canOpenScoring.allowed} />
     </div>
   )
 }
