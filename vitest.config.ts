@@ -54,7 +54,12 @@ export default defineConfig({
         test: {
           ...together,
           name: 'database',
-          include: ['apps/api/src/**/*.test.ts', 'tests/journeys/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          include: [
+            'apps/api/src/**/*.test.ts',
+            'tests/journeys/**/*.test.ts',
+            'tests/switch/**/*.test.ts',
+            'tests/faults/**/*.test.ts',
+          ],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
         },
       },

@@ -31,6 +31,8 @@ export const recordKinds = [
   'classifications',
   'awards',
   'broughtPoints',
+  'broughtResults',
+  'broughtPlaces',
   'lists',
   'listEntries',
   'grades',
@@ -194,6 +196,20 @@ const queries: Readonly<Record<RecordKind, (sql: RawStatements) => Rows>> = {
           from point_award a join person p on p.id = a.person_id where a.run_id = r.id) as awards
       from award_run r join organisation o on o.id = r.organisation_id join table_file f on f.id = r.table_file_id
       order by o.code collate "C", r.recorded_at, r.id`.cursor(50),
+  broughtResults: sql =>
+    sql`
+      select b.id, o.code as organisation, f.system, b.source_row as row, p.number as person, b.sport, b.event_name as event,
+        b.played_on::text as "playedOn", b.category, b.place, b.field, b.points as hundredths, b.percent,
+        ${at(sql, 'b.recorded_at')} as "recordedAt", ${at(sql, 'b.superseded_at')} as "supersededAt"
+      from brought_result b join organisation o on o.id = b.organisation_id join table_file f on f.id = b.table_file_id
+      join person p on p.id = b.person_id order by o.code collate "C", b.recorded_at, b.id`.cursor(ROWS),
+  broughtPlaces: sql =>
+    sql`
+      select b.id, o.code as organisation, f.system, b.source_row as row, p.number as person, b.sport, b.list_name as list,
+        b.as_of::text as "asOf", b.place, b.value as hundredths, ${at(sql, 'b.recorded_at')} as "recordedAt",
+        ${at(sql, 'b.superseded_at')} as "supersededAt"
+      from brought_place b join organisation o on o.id = b.organisation_id join table_file f on f.id = b.table_file_id
+      join person p on p.id = b.person_id order by o.code collate "C", b.recorded_at, b.id`.cursor(ROWS),
   lists: sql =>
     sql`
       select o.code || '/' || k.code as ranking, l.as_of::text as "asOf", l.number as issue, y.code as policy, y.version,

@@ -23,6 +23,8 @@ const changelog = `# Changelog of the open data
 - digests of the texts in the manifest: README, licence, changelog, schema
 - later: corrections and lists give their reason in English too (reasonEn), where one was written
 - later: points that were brought in from an earlier system (broughtPoints), each with its line, and what a grade was brought in from (broughtFrom)
+- later: what an earlier system kept and nothing is computed from: results of its events (broughtResults), places on its lists
+  (broughtPlaces)
 - later: the manifest names CSV and Parquet with their digests and the newest head of the log's tree, and is signed (manifest.sig)
 - later: rulings, corrections, merges and policies are registered publications too, by the digest of their own words; merges and
   policies carry their id, publications their place in the register
@@ -145,6 +147,15 @@ export const snapshotSchema = {
   },
   broughtPoints: {
     ...{ id: t, organisation: t, system: orNull(t), inputDigest: t, recordedAt: t, supersededAt: orNull(t), awards: a },
+  },
+  broughtResults: {
+    ...{ id: t, organisation: t, system: orNull(t), row: i, person: t, sport: t, event: t, playedOn: t },
+    ...{ category: orNull(t), place: orNull(i), field: orNull(i), hundredths: orNull(i), percent: orNull(i) },
+    ...{ recordedAt: t, supersededAt: orNull(t) },
+  },
+  broughtPlaces: {
+    ...{ id: t, organisation: t, system: orNull(t), row: i, person: t, sport: t, list: t, asOf: t, place: i },
+    ...{ hundredths: orNull(i), recordedAt: t, supersededAt: orNull(t) },
   },
   lists: {
     ...{ ranking: t, asOf: t, issue: i, policy: t, version: i, inputDigest: t, reason: orNull(t), reasonEn: orNull(t) },
