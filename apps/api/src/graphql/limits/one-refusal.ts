@@ -20,6 +20,7 @@ const OF_OUTSIDERS: ReadonlySet<unknown> = new Set([
 const NAMES_NOTHING: ReadonlySet<string> = new Set([
   'ACCOUNT_UNKNOWN',
   'AFFILIATION_UNKNOWN',
+  'ANOMALY_UNKNOWN',
   'CERTIFICATE_UNKNOWN',
   'CLAIM_UNKNOWN',
   'CORRECTION_UNKNOWN',
@@ -46,6 +47,7 @@ const NAMES_NOTHING: ReadonlySet<string> = new Set([
   'SIDE_NOT_IN_ROUND',
   'SLOT_FLAG_UNKNOWN',
   'STAGE_UNKNOWN',
+  'TABLE_UNKNOWN',
   'TEMPLATE_UNKNOWN',
   'TERM_UNKNOWN',
   'TRANSFER_UNKNOWN',
