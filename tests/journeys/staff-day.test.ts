@@ -71,6 +71,13 @@ describe('the desk today', () => {
     const work = await today()
     expect(work.map(one => one.kind)).toContain('unlinkedPlayers')
     expect(work.map(one => one.kind)).toContain('filesToCommit')
+    const { workToday, viewer } = await journey.ask<{
+      workToday: { kind: string; total: number; items: { since: unknown; due: unknown }[] }[]
+      viewer: { work: { kind: string; total: number }[] }
+    }>(journey.federation.staff, '{ workToday { kind total items { since due } } viewer { work { kind total } } }', {})
+    // Rail, mark and menu count what the page lists.
+    expect(viewer.work).toEqual(workToday.map(({ kind, total }) => ({ kind, total })))
+    for (const { kind, items } of workToday) for (const item of items) expect(item.since ?? item.due, kind).toBeTruthy()
     const stranger = { accountId: 'stranger', requestId: 'r', grants: [] }
     expect(await today(stranger)).toEqual([])
   })

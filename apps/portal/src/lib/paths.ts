@@ -115,6 +115,7 @@ export const paths = {
   deskRule: (event: string, values: Readonly<Record<string, string | undefined>> = {}) =>
     `/desk/events/${part(event)}/rule${query(values)}`,
   desk: '/desk',
+  start: '/start',
   deskEventRequests: (after?: string) => `/desk/event-requests${query({ after })}`,
   deskNewEventRequest: '/desk/event-requests/new',
   deskEventRequest: (request: string) => `/desk/event-requests/${part(request)}`,

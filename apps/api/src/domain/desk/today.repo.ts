@@ -6,6 +6,8 @@ import type { workScopes } from './policy.js'
 
 export const workKinds = [
   'claims',
+  'entriesToDecide',
+  'erasuresToDecide',
   'eventRequests',
   'returnedEventRequests',
   'eventsToAnnounce',
@@ -44,8 +46,10 @@ export interface WorkItem {
   readonly accountId: string | null
   /** A number or a few words: the round, how many sheets, the file. */
   readonly note: string | null
-  /** Since when, or until when. */
-  readonly at: string | null
+  /** Since when it waits. */
+  readonly since: string | null
+  /** Until when it may, where a day or a rule says so. */
+  readonly due: string | null
 }
 
 type Scopes = ReturnType<typeof workScopes>
@@ -59,20 +63,24 @@ const near = (organisation: SQL, scopes: readonly string[]): SQL =>
 const nearEvent = (scopes: readonly string[]): SQL =>
   sql`(${near(sql`e.organisation_id`, scopes)} or e.id = any(${uuids(scopes)}))`
 
+/** The beginning of a day where a body works. */
+const startOf = (day: SQL, organisation: SQL): SQL => sql`((${day})::timestamp at time zone zone_of(${organisation}))`
+
 interface Shown {
   readonly zh?: SQL
   readonly en?: SQL
   readonly person?: SQL
   readonly account?: SQL
   readonly note?: SQL
-  readonly at?: SQL
+  readonly since?: SQL
+  readonly due?: SQL
 }
 
-const part = (kind: WorkKind, id: SQL, { zh, en, person, account, note, at }: Shown, from: SQL): SQL =>
+const part = (kind: WorkKind, id: SQL, { zh, en, person, account, note, since, due }: Shown, from: SQL): SQL =>
   sql`select ${kind} as kind, (${id})::text as id, (${zh ?? sql`null`})::text as "nameZh",
     (${en ?? sql`null`})::text as "nameEn", (${person ?? sql`null`})::text as "personId",
     (${account ?? sql`null`})::text as "accountId", (${note ?? sql`null`})::text as note,
-    (${at ?? sql`null`})::timestamptz as at ${from}`
+    (${since ?? sql`null`})::timestamptz as since, (${due ?? sql`null`})::timestamptz as due ${from}`
 
 const ofEvent = { zh: sql`e.name_zh`, en: sql`e.name_en` }
 const rounds = sql`from round r join play_session ps on ps.id = r.session_id join stage s on s.id = ps.stage_id
@@ -85,21 +93,32 @@ const ofRegister = (of: Scopes, accountId: string): SQL[] => [
   part(
     'claims',
     sql`c.id`,
-    { person: sql`c.person_id`, at: sql`c.recorded_at` },
+    { person: sql`c.person_id`, since: sql`c.recorded_at` },
     sql`from person_claim c where c.decided_at is null and c.account_id <> ${accountId}
       and ${isRegisteredBelow(sql`c.person_id`, of.register)}`,
   ),
   part(
+    'erasuresToDecide',
+    sql`q.person_id`,
+    { person: sql`q.person_id`, note: sql`q.reason`, since: sql`q.recorded_at` },
+    sql`from erasure_request q where q.decided_at is null and q.requested_by <> ${accountId}
+      and ${isRegisteredBelow(sql`q.person_id`, of.register)}`,
+  ),
+  part(
     'transfersToDecide',
     sql`t.person_id`,
-    { person: sql`t.person_id`, at: sql`t.effective_on` },
+    {
+      person: sql`t.person_id`,
+      since: sql`t.recorded_at`,
+      due: startOf(sql`t.object_until + 1`, sql`t.from_organisation_id`),
+    },
     sql`from transfer t where t.decided_at is null and ${near(sql`t.from_organisation_id`, of.register)}
       and ${near(sql`t.to_organisation_id`, of.register)}`,
   ),
   part(
     'rolesToConfirm',
     sql`rp.scope_id`,
-    { account: sql`rp.account_id`, at: sql`rp.recorded_at` },
+    { account: sql`rp.account_id`, since: sql`rp.recorded_at` },
     sql`from role_proposal rp where rp.decided_at is null
       and rp.proposed_by <> ${accountId} and rp.account_id <> ${accountId} and rp.scope_id = any(${uuids(of.roles)})`,
   ),
@@ -110,14 +129,19 @@ const ofSanctions = (of: Scopes, accountId: string): SQL[] => [
   part(
     'sanctionsToConfirm',
     sql`x.person_id`,
-    { person: sql`x.person_id`, at: sql`x.recorded_at` },
+    { person: sql`x.person_id`, since: sql`x.recorded_at` },
     sql`from sanction x where x.status = 'PROPOSED' and x.proposed_by <> ${accountId}
       and ${near(sql`x.organisation_id`, of.sanctions)}`,
   ),
   part(
     'suspendedEntered',
     sql`e.id`,
-    { ...ofEvent, person: sql`ep.person_id`, at: sql`max(x.decided_at)` },
+    {
+      ...ofEvent,
+      person: sql`ep.person_id`,
+      since: sql`max(x.decided_at)`,
+      due: startOf(sql`e.starts_on`, sql`e.organisation_id`),
+    },
     sql`from sanction x join person kept on kept.id = x.person_id
       join person same on coalesce(same.merged_into_id, same.id) = coalesce(kept.merged_into_id, kept.id)
       join entry_player ep on ep.person_id = same.id and ep.superseded_at is null
@@ -136,20 +160,20 @@ const ofRequests = (of: Scopes, accountId: string): SQL[] => [
   part(
     'eventRequests',
     sql`r.id`,
-    { ...ofProposal, note: sql`r.proposal->>'startsOn'`, at: sql`coalesce(r.tacit_at, r.requested_at)` },
+    { ...ofProposal, note: sql`r.proposal->>'startsOn'`, since: sql`r.requested_at`, due: sql`r.tacit_at` },
     sql`from event_request r where r.status = 'REQUESTED' and r.requested_by <> ${accountId}
       and ${near(sql`r.organisation_id`, of.sanctioning)}`,
   ),
   part(
     'returnedEventRequests',
     sql`r.id`,
-    { ...ofProposal, note: sql`r.reason`, at: sql`r.decided_at` },
+    { ...ofProposal, note: sql`r.reason`, since: sql`r.decided_at` },
     sql`from event_request r where r.status = 'RETURNED' and r.requested_by = ${accountId}`,
   ),
   part(
     'eventsToAnnounce',
     sql`e.id`,
-    { ...ofEvent, at: sql`e.recorded_at` },
+    { ...ofEvent, since: sql`e.recorded_at`, due: startOf(sql`e.starts_on`, sql`e.organisation_id`) },
     sql`from event e where e.unannounced and e.status = 'SANCTIONED' and (${nearEvent(of.running)} or ${nearEvent(of.sanctioning)})`,
   ),
 ]
@@ -157,15 +181,27 @@ const ofRequests = (of: Scopes, accountId: string): SQL[] => [
 /** Events under way. */
 const ofPlay = (of: Scopes, accountId: string, now: string): SQL[] => [
   part(
+    'entriesToDecide',
+    sql`e.id`,
+    {
+      ...ofEvent,
+      note: sql`count(*)`,
+      since: sql`min(q.recorded_at)`,
+      due: startOf(sql`e.starts_on`, sql`e.organisation_id`),
+    },
+    sql`from entry_request q join event e on e.id = q.event_id where q.status = 'AWAITING_DESK'
+      and e.cancelled_at is null and ${nearEvent(of.running)} group by e.id`,
+  ),
+  part(
     'openRounds',
     sql`s.id`,
-    { ...ofEvent, note: sql`r.number`, at: sql`r.published_at` },
+    { ...ofEvent, note: sql`r.number`, since: sql`r.published_at` },
     sql`${rounds} where r.status = 'OPEN' and e.cancelled_at is null and ${nearEvent(of.scoring)}`,
   ),
   part(
     'resultReports',
     sql`e.id`,
-    { ...ofEvent, note: sql`count(*)`, at: sql`coalesce(min(f.report_due_at), min(f.recorded_at))` },
+    { ...ofEvent, note: sql`count(*)`, since: sql`min(f.recorded_at)`, due: sql`min(f.report_due_at)` },
     sql`from slot_flag f join stage s on s.id = f.stage_id join event e on e.id = s.event_id
       where f.report_kind is not null and f.settled_at is null and f.raised_by <> ${accountId}
         and ${nearEvent(of.running)} group by e.id`,
@@ -173,7 +209,7 @@ const ofPlay = (of: Scopes, accountId: string, now: string): SQL[] => [
   part(
     'unconfirmedSheets',
     sql`ps.id`,
-    { ...ofEvent, note: sql`count(*)`, at: sql`min(x.recorded_at)` },
+    { ...ofEvent, note: sql`count(*)`, since: sql`min(x.recorded_at)` },
     sql`${rounds} join score_sheet x on x.stage_id = s.id and x.round = r.number and x.session = ps.number
       where r.status = 'OPEN' and x.superseded_at is null and x.source in ('desk', 'table') and ${nearEvent(of.scoring)}
         and not exists (select 1 from sheet_confirmation c where c.sheet_id = x.id)
@@ -182,7 +218,7 @@ const ofPlay = (of: Scopes, accountId: string, now: string): SQL[] => [
   part(
     'unlinkedPlayers',
     sql`e.id`,
-    { ...ofEvent, note: sql`count(*)`, at: sql`min(ep.recorded_at)` },
+    { ...ofEvent, note: sql`count(*)`, since: sql`min(ep.recorded_at)` },
     sql`from entry_player ep join entry en on en.id = ep.entry_id join stage s on s.id = en.stage_id
       join event e on e.id = s.event_id where ep.superseded_at is null and ep.person_id is null and not ep.not_member
       and ${nearEvent(of.running)} group by e.id`,
@@ -190,7 +226,7 @@ const ofPlay = (of: Scopes, accountId: string, now: string): SQL[] => [
   part(
     'windowsEnding',
     sql`e.id`,
-    { ...ofEvent, note: sql`w.kind`, at: sql`w.due_at` },
+    { ...ofEvent, note: sql`w.kind`, since: sql`v.published_at`, due: sql`w.due_at` },
     sql`from rule_window w join standings_revision v on v.id = w.revision_id join stage s on s.id = w.stage_id
       join event e on e.id = s.event_id where v.superseded_at is null and v.official_at is null and w.closed_at is null
       and w.due_at < ${now}::timestamptz + interval '1 day' and ${nearEvent(of.running)}`,
@@ -198,7 +234,7 @@ const ofPlay = (of: Scopes, accountId: string, now: string): SQL[] => [
   part(
     'correctionsToApprove',
     sql`c.id`,
-    { ...ofEvent, note: sql`c.reason`, at: sql`c.recorded_at` },
+    { ...ofEvent, note: sql`c.reason`, since: sql`c.recorded_at` },
     sql`from correction c join event e on e.id = c.event_id
       where c.status = 'PROPOSED' and c.requested_by <> ${accountId} and ${nearEvent(of.approving)}`,
   ),
@@ -209,20 +245,20 @@ const ofFiles = (of: Scopes, accountId: string, now: string): SQL[] => [
   part(
     'filesToCommit',
     sql`i.id`,
-    { note: sql`i.file_name`, at: sql`i.recorded_at` },
+    { note: sql`i.file_name`, since: sql`i.recorded_at` },
     sql`from import_batch i where i.status = 'READ' and ${near(sql`i.organisation_id`, of.importing)}`,
   ),
   part(
     'importQuestions',
     sql`i.id`,
-    { note: sql`count(*) || ' · ' || i.file_name`, at: sql`min(q.recorded_at)` },
+    { note: sql`count(*) || ' · ' || i.file_name`, since: sql`min(q.recorded_at)` },
     sql`from identity_question q join import_batch i on i.id = q.import_id
       where q.status = 'OPEN' and ${near(sql`q.organisation_id`, of.identities)} group by i.id`,
   ),
   part(
     'spreadsheetsRead',
     sql`f.id`,
-    { note: sql`f.file_name`, at: sql`f.recorded_at` },
+    { note: sql`f.file_name`, since: sql`f.recorded_at` },
     sql`from table_file f where f.status = 'READ' and f.read_by = ${accountId}
       and f.recorded_at > ${now}::timestamptz - interval '7 days'`,
   ),
@@ -233,14 +269,14 @@ const ofGrades = (of: Scopes, accountId: string): SQL[] => [
   part(
     'gradesToAward',
     sql`g.person_id`,
-    { zh: sql`g.name_zh`, en: sql`g.name_en`, person: sql`g.person_id`, at: sql`g.recorded_at` },
+    { zh: sql`g.name_zh`, en: sql`g.name_en`, person: sql`g.person_id`, since: sql`g.recorded_at` },
     sql`from grade_proposal g where g.decided_at is null and g.proposed_by <> ${accountId}
       and ${near(sql`g.organisation_id`, of.grading)}`,
   ),
   part(
     'gradesReached',
     sql`g.person_id`,
-    { zh: sql`g.name_zh`, en: sql`g.name_en`, person: sql`g.person_id`, at: sql`g.found_at` },
+    { zh: sql`g.name_zh`, en: sql`g.name_en`, person: sql`g.person_id`, since: sql`g.found_at` },
     sql`from grade_candidate g where g.state = 'ready' and ${near(sql`g.organisation_id`, of.grading)}
       and not exists (select 1 from grade_proposal p where p.person_id = g.person_id and p.policy_id = g.policy_id
         and p.grade = g.grade and p.decided_at is null)`,
@@ -248,13 +284,13 @@ const ofGrades = (of: Scopes, accountId: string): SQL[] => [
   part(
     'gradesToRecheck',
     sql`g.person_id`,
-    { zh: sql`g.name_zh`, en: sql`g.name_en`, person: sql`g.person_id`, at: sql`g.recorded_at` },
+    { zh: sql`g.name_zh`, en: sql`g.name_en`, person: sql`g.person_id`, since: sql`g.recorded_at` },
     sql`from grade_award g where g.status = 'RECHECK' and ${near(sql`g.organisation_id`, of.approving)}`,
   ),
   part(
     'anomalies',
     sql`a.id`,
-    { note: sql`a.kind`, at: sql`a.first_seen_at` },
+    { note: sql`a.kind`, since: sql`a.first_seen_at` },
     sql`from anomaly a where a.gone_at is null and a.accepted_at is null
       and (a.owner_id is null or a.owner_id = ${accountId}) and ${near(sql`a.organisation_id`, of.anomalies)}`,
   ),
@@ -269,18 +305,25 @@ const parts = (of: Scopes, accountId: string, now: string): SQL[] => [
   ...ofGrades(of, accountId),
 ]
 
-/** What waits for a viewer today: of each kind how many, and the first few. One statement. */
-export const workOfToday = async (db: Db, of: Scopes, accountId: string, now: Date): Promise<WorkItem[]> => {
-  const all = sql.join(
+const INSTANT = sql`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`
+
+const allParts = (of: Scopes, accountId: string, now: Date): SQL =>
+  sql.join(
     parts(of, accountId, now.toISOString()).map(one => sql`(${one})`),
     sql` union all `,
   )
+
+const kindOf = (value: unknown): WorkKind => workKinds.find(kind => kind === value) ?? 'anomalies'
+
+/** What waits for a viewer today: of each kind how many, and the first few, those due first. One statement. */
+export const workOfToday = async (db: Db, of: Scopes, accountId: string, now: Date): Promise<WorkItem[]> => {
   const rows = await db.execute(sql`
-    select kind, total, id, "nameZh", "nameEn", "personId", "accountId", note, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    select kind, total, id, "nameZh", "nameEn", "personId", "accountId", note,
+      to_char(since at time zone 'UTC', ${INSTANT}) as since, to_char(due at time zone 'UTC', ${INSTANT}) as due
     from (select *, count(*) over (partition by kind)::int as total,
-        row_number() over (partition by kind order by at nulls last, id) as place from (${all}) work) numbered
+        row_number() over (partition by kind order by due nulls last, since nulls last, id) as place
+      from (${allParts(of, accountId, now)}) work) numbered
     where place <= ${SHOWN} order by array_position(${sql.param([...workKinds])}::text[], kind), place`)
-  const kindOf = (value: unknown): WorkKind => workKinds.find(kind => kind === value) ?? 'anomalies'
   return rowsOf<WorkItem>(rows, {
     kind: kindOf,
     total: whole,
@@ -290,6 +333,20 @@ export const workOfToday = async (db: Db, of: Scopes, accountId: string, now: Da
     personId: orNull(text),
     accountId: orNull(text),
     note: orNull(text),
-    at: orNull(text),
+    since: orNull(text),
+    due: orNull(text),
   })
+}
+
+/** How much waits for a viewer, by kind: the same things that `workOfToday` lists. */
+export const countWork = async (
+  db: Db,
+  of: Scopes,
+  accountId: string,
+  now: Date,
+): Promise<{ kind: WorkKind; total: number }[]> => {
+  const rows = await db.execute(sql`
+    select kind, count(*)::int as total from (${allParts(of, accountId, now)}) work group by kind
+    order by array_position(${sql.param([...workKinds])}::text[], kind)`)
+  return rowsOf<{ kind: WorkKind; total: number }>(rows, { kind: kindOf, total: whole })
 }

@@ -22,6 +22,9 @@ import { managedSanctionScopes } from '../../domain/sanctions/policy.js'
 import { countProposedSanctions } from '../../domain/sanctions/sanctions.repo.js'
 import { canOpenScoring } from '../../domain/results/policy.js'
 import { canOpenWebhooks } from '../../domain/webhooks/policy.js'
+import { workScopes } from '../../domain/desk/policy.js'
+import { countWork } from '../../domain/desk/today.repo.js'
+import { WorkCountType } from '../desk/desk.type.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
@@ -135,6 +138,15 @@ export class ViewerDetailsResolver {
       identityQuestions: scopes.length > 0 ? await countOpenQuestions(deps.db, scopes) : 0,
       proposedCorrections: proposals.ok ? await countCorrections(deps.db, proposals.value) : 0,
     }
+  }
+
+  @FieldResolver(() => [WorkCountType], {
+    description: 'How much waits at the desk, by kind: what `workToday` lists.',
+    complexity: 60,
+  })
+  async work(@Ctx() { deps, viewer }: RequestContext): Promise<WorkCountType[]> {
+    if (!viewer.accountId || viewer.grants.length === 0) return []
+    return countWork(deps.db, workScopes(viewer), viewer.accountId, deps.clock.now())
   }
 
   @FieldResolver(() => ViewerPermissionsType, { description: 'Which parts of the desk are open.' })

@@ -5,6 +5,8 @@ import { enumOf } from '../shared/enum.js'
 
 export const WorkKindEnum = enumOf<WorkKind>('WorkKind', 'What waits at the desk.', {
   claims: 'Accounts that say a record is theirs.',
+  entriesToDecide: 'Requests to enter an event that wait for its office.',
+  erasuresToDecide: 'Requests to forget a person that wait for a second person.',
   eventRequests: 'Requests for events that wait to be decided.',
   returnedEventRequests: 'The viewer’s own requests for events that were given back.',
   eventsToAnnounce: 'Approved events that are not announced.',

@@ -34,8 +34,14 @@ export class WorkItemType {
   @Field(() => String, { nullable: true, description: 'A number or a few words: the round, how many, the file.' })
   note?: string
 
-  @Field(() => DateTime, { nullable: true, description: 'Since when it waits, or until when it may.' })
+  @Field(() => DateTime, { nullable: true, description: 'Until when it may wait, else since when it does.' })
   at?: Date
+
+  @Field(() => DateTime, { nullable: true, description: 'Since when it waits.' })
+  since?: Date
+
+  @Field(() => DateTime, { nullable: true, description: 'Until when it may wait, where a day or a rule says so.' })
+  due?: Date
 }
 
 @ObjectType('Work', { simpleResolvers: true, description: 'What waits of one kind.' })
@@ -46,8 +52,17 @@ export class WorkType {
   @Field(() => Int, { description: 'How many wait.' })
   total!: number
 
-  @Field(() => [WorkItemType], { description: 'The first of them, the longest waiting first.' })
+  @Field(() => [WorkItemType], { description: 'The first of them: those due first, then the longest waiting.' })
   items!: WorkItemType[]
+}
+
+@ObjectType('WorkCount', { simpleResolvers: true, description: 'How much waits of one kind.' })
+export class WorkCountType {
+  @Field(() => WorkKindEnum, { description: 'What it is.' })
+  kind!: WorkKind
+
+  @Field(() => Int, { description: 'How many wait.' })
+  total!: number
 }
 
 @ObjectType('Anomaly', {

@@ -33,6 +33,8 @@ import {
 /** What stands behind the door of each kind. */
 const typeBehind: Readonly<Record<WorkKind, string>> = {
   claims: 'PersonClaim',
+  entriesToDecide: 'Event',
+  erasuresToDecide: 'Person',
   eventRequests: 'EventRequest',
   returnedEventRequests: 'EventRequest',
   eventsToAnnounce: 'Event',
@@ -57,7 +59,7 @@ const typeBehind: Readonly<Record<WorkKind, string>> = {
 
 const toItem = async (
   { load }: RequestContext,
-  { kind, id, nameZh, nameEn, personId, accountId, note, at }: WorkItem,
+  { kind, id, nameZh, nameEn, personId, accountId, note, since, due }: WorkItem,
 ): Promise<WorkItemType> => {
   const person = personId === null ? undefined : await load(calledPersonLoader).load(personId)
   const called = accountId === null ? person : await load(calledAccountLoader).load(accountId)
@@ -66,7 +68,9 @@ const toItem = async (
     ...(nameZh ? { name: { zh: nameZh, en: nameEn ?? nameZh } } : {}),
     ...(called ? { called } : {}),
     ...(note ? { note } : {}),
-    ...(at ? { at: new Date(at) } : {}),
+    ...(since ? { since: new Date(since) } : {}),
+    ...(due ? { due: new Date(due) } : {}),
+    ...((due ?? since) ? { at: new Date(due ?? since ?? '') } : {}),
   }
 }
 

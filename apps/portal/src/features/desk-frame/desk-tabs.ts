@@ -1,55 +1,55 @@
 import { getTranslations } from 'next-intl/server'
 import type { SideTab } from '@/components/ui/side-tabs'
-import type { PortalViewer } from '@/features/sign-in'
+import { type PortalViewer, waitingCount, type WorkKind } from '@/features/sign-in'
 import { paths } from '@/lib/paths'
 
+/** A room of the desk: whose door the API opens by a permission, and the kinds of work that are done in it. */
+interface Room {
+  readonly href: string
+  readonly label: string
+  readonly may: keyof PortalViewer['permissions']
+  readonly kinds?: readonly WorkKind[]
+}
+
+const rooms = [
+  { href: paths.scoring, label: 'scoring', may: 'canOpenScoring' },
+  {
+    href: paths.deskEventRequests(),
+    label: 'eventRequests',
+    may: 'canOpenEventRequests',
+    kinds: ['eventRequests', 'returnedEventRequests'],
+  },
+  { href: '/desk/imports', label: 'imports', may: 'canOpenImports', kinds: ['filesToCommit'] },
+  { href: '/desk/identity', label: 'identity', may: 'canOpenIdentities', kinds: ['importQuestions'] },
+  { href: '/desk/corrections', label: 'corrections', may: 'canOpenCorrections', kinds: ['correctionsToApprove'] },
+  { href: '/desk/cases', label: 'cases', may: 'canOpenCases' },
+  {
+    href: paths.deskPeople(),
+    label: 'people',
+    may: 'canOpenRegister',
+    kinds: ['transfersToDecide', 'erasuresToDecide'],
+  },
+  { href: paths.deskBodies(), label: 'organisations', may: 'canOpenRegister' },
+  { href: paths.deskSanctions(), label: 'sanctions', may: 'canOpenRegister', kinds: ['sanctionsToConfirm'] },
+  { href: paths.deskOfficials, label: 'officials', may: 'canOpenRegister' },
+  { href: paths.deskAnomalies(), label: 'anomalies', may: 'canOpenAnomalies', kinds: ['anomalies'] },
+  { href: paths.deskSpreadsheets(), label: 'spreadsheets', may: 'canOpenSpreadsheets', kinds: ['spreadsheetsRead'] },
+  { href: paths.deskGrades(), label: 'grades', may: 'canOpenGrades', kinds: ['gradesToAward', 'gradesReached'] },
+  { href: '/desk/lists', label: 'lists', may: 'canOpenLists' },
+  { href: paths.deskAccounts(), label: 'accounts', may: 'canOpenAccounts', kinds: ['rolesToConfirm'] },
+  { href: paths.deskWebhooks(), label: 'webhooks', may: 'canOpenWebhooks' },
+  { href: paths.deskMail(), label: 'mail', may: 'canOpenOutbox' },
+] as const satisfies readonly Room[]
+
 /** The parts of the desk the API opens to this viewer, with what waits in each. */
-export const deskTabs = async ({ permissions: may, waiting }: PortalViewer): Promise<readonly SideTab[]> => {
+export const deskTabs = async (viewer: PortalViewer): Promise<readonly SideTab[]> => {
   const t = await getTranslations('desk')
-  const tabs: readonly (SideTab & { readonly open: boolean })[] = [
-    { href: '/desk', label: t('overview'), exact: true, open: true },
-    { href: paths.scoring, label: t('scoring'), open: may.canOpenScoring.allowed },
-    {
-      href: paths.deskEventRequests(),
-      label: t('eventRequests'),
-      count: waiting.eventRequests,
-      open: may.canOpenEventRequests.allowed,
-    },
-    { href: '/desk/imports', label: t('imports'), open: may.canOpenImports.allowed },
-    {
-      href: '/desk/identity',
-      label: t('identity'),
-      count: waiting.identityQuestions,
-      open: may.canOpenIdentities.allowed,
-    },
-    {
-      href: '/desk/corrections',
-      label: t('corrections'),
-      count: waiting.proposedCorrections,
-      open: may.canOpenCorrections.allowed,
-    },
-    { href: '/desk/cases', label: t('cases'), open: may.canOpenCases.allowed },
-    { href: paths.deskPeople(), label: t('people'), open: may.canOpenRegister.allowed },
-    { href: paths.deskBodies(), label: t('organisations'), open: may.canOpenRegister.allowed },
-    {
-      href: paths.deskSanctions(),
-      label: t('sanctions'),
-      count: waiting.proposedSanctions,
-      open: may.canOpenRegister.allowed,
-    },
-    { href: paths.deskOfficials, label: t('officials'), open: may.canOpenRegister.allowed },
-    { href: paths.deskAnomalies(), label: t('anomalies'), open: may.canOpenAnomalies.allowed },
-    { href: paths.deskSpreadsheets(), label: t('spreadsheets'), open: may.canOpenSpreadsheets.allowed },
-    { href: paths.deskGrades(), label: t('grades'), count: waiting.gradeProposals, open: may.canOpenGrades.allowed },
-    { href: '/desk/lists', label: t('lists'), open: may.canOpenLists.allowed },
-    {
-      href: paths.deskAccounts(),
-      label: t('accounts'),
-      count: waiting.proposedRoles,
-      open: may.canOpenAccounts.allowed,
-    },
-    { href: paths.deskWebhooks(), label: t('webhooks'), open: may.canOpenWebhooks.allowed },
-    { href: paths.deskMail(), label: t('mail'), open: may.canOpenOutbox.allowed },
+  const open = rooms.filter(({ may }) => viewer.permissions[may].allowed)
+  return [
+    { href: paths.desk, label: t('overview'), count: waitingCount(viewer), exact: true },
+    ...open.map(room => ({
+      ...{ href: room.href, label: t(room.label) },
+      ...('kinds' in room ? { count: waitingCount(viewer, room.kinds) } : {}),
+    })),
   ]
-  return tabs.filter(tab => tab.open).map(({ open: _, ...tab }) => tab)
 }

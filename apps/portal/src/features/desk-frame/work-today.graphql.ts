@@ -10,7 +10,8 @@ export const WorkTodayQuery = graphql(
         items {
           id
           note
-          at
+          since
+          due
           name {
             ...WordsFields
           }

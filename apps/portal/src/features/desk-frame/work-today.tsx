@@ -1,107 +1,130 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getNow, getTimeZone, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
-import { Instant } from '@/components/instant'
+import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
-import { Link } from '@/i18n/navigation'
+import { cn } from '@/lib/cn'
 import { inLanguage } from '@/lib/format/bilingual'
+import { formatInstant } from '@/lib/format/dates'
 import { ask } from '@/lib/graphql/server-client'
-import { paths } from '@/lib/paths'
+import { spanOf, type Stretch, stretches, stretchOf } from './due-words'
+import { linesOf, type WorkLine } from './work-doors'
 import { WorkTodayQuery } from './work-today.graphql'
 
-type Work = ResultOf<typeof WorkTodayQuery>['workToday'][number]
-type Item = Work['items'][number]
-
-/** The door of each thing, and the page where all of its kind are. */
-const doors: Readonly<Record<Work['kind'], { readonly of: (id: string) => string; readonly all?: string }>> = {
-  claims: { of: () => paths.deskClaims(), all: paths.deskClaims() },
-  eventRequests: { of: paths.deskEventRequest, all: paths.deskEventRequests() },
-  returnedEventRequests: { of: paths.deskEventRequest, all: paths.deskEventRequests() },
-  eventsToAnnounce: { of: paths.deskOffice },
-  openRounds: { of: paths.deskRounds },
-  resultReports: { of: paths.deskReports },
-  unconfirmedSheets: { of: paths.scoringSession, all: paths.scoring },
-  unlinkedPlayers: { of: paths.deskUnlinked },
-  windowsEnding: { of: paths.deskEvent },
-  filesToCommit: { of: paths.deskImport, all: '/desk/imports' },
-  importQuestions: { of: paths.deskImport, all: '/desk/identity' },
-  spreadsheetsRead: { of: paths.deskSpreadsheet, all: paths.deskSpreadsheets() },
-  correctionsToApprove: { of: paths.deskCorrection, all: paths.deskCorrections() },
-  transfersToDecide: { of: paths.deskPerson, all: paths.deskPeople() },
-  rolesToConfirm: { of: () => paths.deskAccounts(), all: paths.deskAccounts() },
-  sanctionsToConfirm: { of: () => paths.deskSanctions(), all: paths.deskSanctions() },
-  suspendedEntered: { of: paths.deskOffice },
-  gradesToAward: { of: () => paths.deskGrades(), all: paths.deskGrades() },
-  gradesReached: { of: () => paths.deskGrades(), all: paths.deskGrades() },
-  gradesToRecheck: { of: paths.deskPerson },
-  anomalies: { of: () => paths.deskAnomalies(), all: paths.deskAnomalies() },
+/** Till when, or since when, in words; the hour itself stands in its title. */
+async function Due({ line: { item }, stretch }: { readonly line: WorkLine; readonly stretch: Stretch }) {
+  const [t, locale, zone, now] = await Promise.all([
+    getTranslations('desk.work.when'),
+    getLocale(),
+    getTimeZone(),
+    getNow(),
+  ])
+  const at = item.due ?? item.since
+  if (!at) return null
+  const { unit, count } = spanOf(Date.parse(at) - now.getTime())
+  const said = t(`${stretch === 'late' ? 'late' : item.due ? 'left' : 'since'}.${unit}`, { count })
+  const near = stretch === 'today' || stretch === 'week'
+  return (
+    <time
+      dateTime={at}
+      title={formatInstant(at, locale, zone)}
+      className={cn('figures', stretch === 'late' ? 'font-semibold text-seal' : near ? 'font-semibold' : 'text-muted')}
+    >
+      {said}
+    </time>
+  )
 }
 
-async function WorkLine({ kind, item }: { readonly kind: Work['kind']; readonly item: Item }) {
+/** What it is about, in a few words. */
+async function About({ line: { kind, item, count } }: { readonly line: WorkLine }) {
   const [t, anomalies, windows, locale] = await Promise.all([
     getTranslations('desk.work'),
     getTranslations('anomalies.kinds'),
     getTranslations('windowKind'),
     getLocale(),
   ])
+  if (count > 1) return <>{t('many', { count })}</>
   const note = item.note ?? ''
-  const said: Partial<Record<Work['kind'], string>> = {
+  const said: Partial<Record<WorkLine['kind'], string>> = {
     openRounds: t('round', { number: note }),
     unconfirmedSheets: t('sheets', { count: Number(note) || 0 }),
     resultReports: t('sheets', { count: Number(note) || 0 }),
     unlinkedPlayers: t('players', { count: Number(note) || 0 }),
+    entriesToDecide: t('entries', { count: Number(note) || 0 }),
     anomalies: codeText(anomalies, note),
     windowsEnding: codeText(windows, note),
   }
-  const [name, ...rest] = [
+  const parts = [
     item.name ? inLanguage(item.name, locale) : '',
     item.called ? inLanguage(item.called, locale) : '',
     said[kind] ?? note,
-  ].filter(Boolean)
+  ]
+  return <>{parts.filter(Boolean).join(' · ')}</>
+}
+
+async function WorkRow({ line, stretch }: { readonly line: WorkLine; readonly stretch: Stretch }) {
+  const t = await getTranslations('desk.work')
   return (
-    <li className="border-rule border-b py-2">
-      <Link href={doors[kind].of(item.id)} className="link">
-        {name || t('unnamed')}
-      </Link>{' '}
-      <span className="text-muted text-sm">
-        {rest.join(' · ')} {item.at ? <Instant at={item.at} /> : null}
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-1 border-rule border-b py-3 sm:flex-nowrap">
+      <span className="w-28 shrink-0 text-sm">
+        <Due line={line} stretch={stretch} />
       </span>
+      <p className="min-w-0 flex-1 basis-60">
+        {t(`kinds.${line.kind}`)}
+        {': '}
+        <span className="font-medium">
+          <About line={line} />
+        </span>{' '}
+        <span className="text-muted text-sm">{t(`otherwise.${line.kind}`)}</span>
+      </p>
+      <ButtonLink
+        href={line.href}
+        className="shrink-0"
+        tone={stretch === 'late' || stretch === 'today' ? 'strong' : 'plain'}
+      >
+        {t(`acts.${line.kind}`)}
+      </ButtonLink>
     </li>
   )
 }
 
+const byTime = (a: WorkLine, b: WorkLine): number =>
+  (a.item.due ?? a.item.since ?? '') < (b.item.due ?? b.item.since ?? '') ? -1 : 1
+
 /**
- * Today's list of the desk: of each kind how many wait, the first of them, and the door to all. That nothing waits is not
- * said where cases stand `beside` it.
+ * The day's list of the desk: what waits in the order it is due, with what happens if nobody moves, and the act beside it. That
+ * nothing waits is not said where something else stands `beside` it.
  */
 export async function WorkToday({ beside }: { readonly beside: boolean }) {
-  const [t, answer] = await Promise.all([getTranslations('desk.work'), ask(WorkTodayQuery, {})])
+  const [t, answer, zone, now] = await Promise.all([
+    getTranslations('desk.work'),
+    ask(WorkTodayQuery, {}),
+    getTimeZone(),
+    getNow(),
+  ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  const { workToday } = answer.data
-  if (workToday.length === 0) return beside ? null : <EmptyState title={t('nothing')}>{t('nothingHint')}</EmptyState>
+  const lines = linesOf(answer.data.workToday)
+  if (lines.length === 0) return beside ? null : <EmptyState title={t('nothing')}>{t('nothingHint')}</EmptyState>
+  const parts = stretches
+    .map(stretch => ({
+      stretch,
+      own: lines.filter(({ item }) => stretchOf(item.due, now.getTime(), zone) === stretch).sort(byTime),
+    }))
+    .filter(({ own }) => own.length > 0)
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-      {workToday.map(({ kind, total, items }) => {
-        const { all } = doors[kind]
-        return (
-          <section key={kind} aria-labelledby={`work-${kind}`}>
-            <h2 id={`work-${kind}`} className="mb-2 flex items-baseline gap-3 text-lg">
-              {t(`kinds.${kind}`)} <span className="figures text-muted text-sm">{total}</span>
-            </h2>
-            <ul className="border-rule border-t">
-              {items.map((item, at) => (
-                <WorkLine key={`${item.id}-${at}`} kind={kind} item={item} />
-              ))}
-            </ul>
-            {all && total > items.length ? (
-              <Link href={all} className="link inline-flex min-h-11 items-center text-sm">
-                {t('all', { count: total })}
-              </Link>
-            ) : null}
-          </section>
-        )
-      })}
+    <div className="flex flex-col gap-7">
+      {parts.map(({ stretch, own }) => (
+        <section key={stretch} aria-labelledby={`work-${stretch}`}>
+          <h2 id={`work-${stretch}`} className="mb-1 text-muted text-sm">
+            {t(`stretches.${stretch}`)}
+          </h2>
+          <ul className="border-rule border-t">
+            {own.map((line, at) => (
+              <WorkRow key={`${line.kind} ${line.item.id} ${at}`} line={line} stretch={stretch} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   )
 }

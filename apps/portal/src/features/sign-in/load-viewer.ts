@@ -35,8 +35,8 @@ export const loadOwnBody = async (): Promise<string | undefined> => {
 export const hasDesk = (viewer: PortalViewer): boolean =>
   viewer.roles.length > 0 || Object.values(viewer.permissions).some(permission => permission.allowed)
 
-export const waitingCount = (viewer: PortalViewer): number =>
-  viewer.waiting.identityQuestions +
-  viewer.waiting.proposedCorrections +
-  viewer.waiting.proposedRoles +
-  viewer.waiting.eventRequests
+export type WorkKind = PortalViewer['work'][number]['kind']
+
+/** How much waits at the viewer's desk: all of it, or of some kinds. The one number of rail, menu, mark and page. */
+export const waitingCount = ({ work }: PortalViewer, kinds?: readonly WorkKind[]): number =>
+  work.reduce((sum, { kind, total }) => (kinds === undefined || kinds.includes(kind) ? sum + total : sum), 0)

@@ -78,7 +78,8 @@ export async function LoginPage({ problem, returnTo, address = '', second = fals
   const known = problems.find(code => code === problem)
   const codeRefused = second && known === 'refused'
   const asked = safeReturnPath(returnTo)
-  const target = asked === '/' ? `/${locale}` : asked
+  const home = asked === '/' || asked === `/${locale}`
+  const target = home ? `/${locale}${paths.start}` : asked
   const name = viewer.ok ? nameOfViewer(viewer.data.viewer, locale) : ''
   return (
     <div className="mx-auto max-w-md">

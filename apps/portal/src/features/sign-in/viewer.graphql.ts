@@ -27,13 +27,11 @@ export const ViewerQuery = graphql(`
         }
       }
       waiting {
-        identityQuestions
-        proposedCorrections
-        proposedRoles
-        proposedSanctions
-        gradeProposals
-        eventRequests
         notices
+      }
+      work {
+        kind
+        total
       }
       permissions {
         canOpenScoring {
