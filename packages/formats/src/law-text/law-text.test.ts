@@ -1,12 +1,11 @@
 import { articleKey, lawBook } from '@paiji/rules/laws'
 import { describe, expect, it } from 'vitest'
+import { bytesOf } from '../testing/deals.cases.js'
 import { rulebookBytes, rulebooksPresent } from '../testing/oracle-files.cases.js'
 import { type LawTextFile, readLawText } from './read-law-text.js'
 
-const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
-
 const read = (text: string | Uint8Array): LawTextFile => {
-  const file = readLawText(typeof text === 'string' ? encode(text) : text)
+  const file = readLawText(typeof text === 'string' ? bytesOf(text) : text)
   if (!file.ok) throw new Error(JSON.stringify(file.error))
   return file.value
 }
@@ -114,8 +113,8 @@ describe('the text of a rulebook', () => {
 
   it.each([
     ['empty', new Uint8Array(), 'FILE_EMPTY'],
-    ['without an article', encode('今天没有规则。\n第一名得奖。'), 'LAW_NO_ARTICLES'],
-    ['a PDF', encode('%PDF-1.7 …'), 'FILE_IS_PDF'],
+    ['without an article', bytesOf('今天没有规则。\n第一名得奖。'), 'LAW_NO_ARTICLES'],
+    ['a PDF', bytesOf('%PDF-1.7 …'), 'FILE_IS_PDF'],
     ['bytes', new Uint8Array([0x41, 0, 0, 0x42, 0, 0, 0]), 'FILE_BINARY'],
   ])('is refused when it is %s', (_, bytes, code) => {
     const file = readLawText(bytes)

@@ -62,7 +62,9 @@ export class LessenPenaltyOrderInput {
   @Field(() => ID, { description: 'The penalty, by its adjustment.' })
   adjustment!: string
 
-  @Field(() => String, { description: "In the stage's unit, exact: 3 or 5/2; or with its unit where the sport reads one." })
+  @Field(() => String, {
+    description: "In the stage's unit, exact: 3 or 5/2; or with its unit where the sport reads one.",
+  })
   amount!: string
 }
 

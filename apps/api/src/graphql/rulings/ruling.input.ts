@@ -51,7 +51,10 @@ export class PointPenaltyInput {
   @Field(() => ID, { description: 'From which contestant.' })
   entry!: string
 
-  @Field(() => String, { description: 'Decimal or ratio text in the unit of the stage, or with its unit where the sport reads one: 25% top, 6 IMP.' })
+  @Field(() => String, {
+    description:
+      'Decimal or ratio text in the unit of the stage, or with its unit where the sport reads one: 25% top, 6 IMP.',
+  })
   amount!: string
 
   @Field(() => String, { nullable: true, description: 'The place of play it is taken from, else the total.' })
