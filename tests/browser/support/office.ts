@@ -18,7 +18,7 @@ export type SportName = 'bridge' | 'guandan' | 'mahjong'
 
 /** Sanctions an event and stands in its office; its address, without the language, is answered. */
 export const sanction = async (page: Page, sport: SportName, code: string): Promise<string> => {
-  await walkToDesk(page, desk.overview, desk.newEvent)
+  await walkToDesk(page, new RegExp(`^${desk.overview}`), desk.newEvent)
   for (const one of [sport === 'mahjong' ? 'guandan' : 'mahjong', sport] as const) {
     await until(
       async () => {

@@ -188,7 +188,7 @@ describe('everything of an event in one file', () => {
     expect((await zipOf(eventId, 'zh-CN.zip')).names[0]).toBe('文件/__规程.txt')
     const { names } = await zipOf(eventId, 'en.zip')
     expect(names.slice(0, 2)).toEqual(['documents/__规程.txt', 'results/r1.pdf'])
-    expect(names.filter(name => /-r1.*\.(xml|pbn|csv)$/.test(name)).length).toBe(names.length - 2)
+    expect(names.filter(name => /-r1.*\.(xml|pbn|csv|xlsx)$/.test(name)).length).toBe(names.length - 2)
     expect(names.length).toBeGreaterThan(3)
   })
 

@@ -131,7 +131,8 @@ const insertRecords = async (tx: Db, sequence: number, records: readonly Content
 }
 
 /** Rows that the program writes for itself: contents that changed without a row, or that the log did not know. */
-type OwnType = 'CONTENTS_SEALED' | 'CONTENTS_BASELINE'
+export const ownTypes = ['CONTENTS_SEALED', 'CONTENTS_BASELINE'] as const
+type OwnType = (typeof ownTypes)[number]
 
 const rowOfContents = async (tx: Db, records: readonly ContentRecord[], type: OwnType): Promise<LogRow | undefined> => {
   const named = records.find(record => record.organisationId)?.organisationId

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Role } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
+import { ownTypes } from '../../db/log/write-log.js'
 import { auditEvent, user } from '../../db/schema/index.js'
 import { isRowId } from '../../base/row-id.js'
 import type { FieldChange } from './audit-event.js'
@@ -44,7 +45,7 @@ const reasonOf = (data: unknown): string | null => {
   return typeof reason === 'string' && reason !== '' ? reason : null
 }
 
-/** What was done to records of one kind or several, newest first; `before` is the sequence to go on from. */
+/** What people did to records of one kind or several, newest first, without the rows by which the log seals the rest; `before` is the sequence to go on from. */
 export const historyOf = async (
   db: Db,
   kinds: string | readonly string[],
@@ -69,6 +70,7 @@ export const historyOf = async (
       and(
         inArray(auditEvent.aggregateKind, [kinds].flat()),
         inArray(auditEvent.aggregateId, [...ids]),
+        notInArray(auditEvent.type, [...ownTypes]),
         page.before === undefined ? undefined : lt(auditEvent.sequence, page.before),
       ),
     )
