@@ -27,6 +27,7 @@ const NO_LINK: Readonly<Record<string, string>> = {
   '/polls/[pollId]': 'for whom a director asks',
   '/reset/[token]': 'the link in the mail to whoever forgot the password',
   '/unsubscribe/[token]': 'the link in a mail that ends its topic',
+  '/start': 'a log-in from the home page leads there, and it leads on to the desk or the own page',
   '/setup': 'every address leads there while there is no federation, and none afterwards',
   '/table/[code]': 'printed as a code on the slip of a table',
 }

@@ -84,7 +84,7 @@ describe('grantRole', () => {
     await revokeRole(deps, system(ids.FED!), { grantId: granted.value.grantId! })
     expect(await rolesOn('2026-03-01')).toBe(0)
     const rows = await database.db.select({ type: auditEvent.type }).from(auditEvent)
-    expect(rows.map(row => row.type)).toEqual(['ROLE_GRANTED', 'ROLE_REVOKED'])
+    expect(rows.map(row => row.type)).toEqual(['CONTENTS_SEALED', 'ROLE_GRANTED', 'ROLE_REVOKED'])
   })
 
   it('is refused to anybody but an admin of the place', async () => {

@@ -98,6 +98,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'StandingsRevision.columnCodes': BY_THE_SPORT,
   'StandingsRevision.unit': BY_THE_SPORT,
   'TableCode.code': SLIP,
+  'TablePlace.code': SLIP,
   'TablePoints.unit': BY_THE_SPORT,
   'TravellerAward.marks': BY_THE_SPORT,
   'TravellerAward.unit': BY_THE_SPORT,

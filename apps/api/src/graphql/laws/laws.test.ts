@@ -74,7 +74,11 @@ describe('an article', () => {
   it('says what rests on it and where the same matter stands elsewhere', async () => {
     const found = await article('16C')
     expect(found?.path.map(({ number }) => number)).toEqual(['16'])
-    expect(found?.elsewhere.map(({ number, book }) => `${book.slug} ${number}`)).toEqual(['1999 16C', '2007 16D'])
+    expect(found?.elsewhere.map(({ number, book }) => `${book.slug} ${number}`)).toEqual([
+      '1987 16C',
+      '1999 16C',
+      '2007 16D',
+    ])
     const led = (await article('64A'))?.ledSituations.map(({ code }) => code)
     expect(led).toContain('revoke')
   })

@@ -37,7 +37,10 @@ const useCurrentInView = (pathname: string) => {
   return row
 }
 
-/** The sections of one thing: a slim list at the side, on phones a row that scrolls. */
+/**
+ * The sections of one thing: a slim list at the side, on phones a row that scrolls. What waits in one describes its link and is
+ * no part of its name, which stays the same while the number changes.
+ */
 export function SideTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly SideTab[] }) {
   const pathname = usePathname()
   const row = useCurrentInView(pathname)
@@ -46,9 +49,17 @@ export function SideTabs({ label, tabs }: { readonly label: string; readonly tab
       <ul ref={row} className="side-tabs">
         {tabs.map(tab => (
           <li key={tab.href}>
-            <Link href={tab.href} aria-current={isHere(pathname, tab) ? 'page' : undefined}>
+            <Link
+              href={tab.href}
+              aria-current={isHere(pathname, tab) ? 'page' : undefined}
+              aria-description={typeof tab.count === 'number' ? `${tab.count}` : undefined}
+            >
               {tab.label}
-              {typeof tab.count === 'number' ? <span className="figures text-muted text-xs">{tab.count}</span> : null}
+              {typeof tab.count === 'number' ? (
+                <span aria-hidden className="figures text-muted text-xs">
+                  {tab.count}
+                </span>
+              ) : null}
             </Link>
           </li>
         ))}
