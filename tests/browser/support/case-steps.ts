@@ -287,7 +287,11 @@ export const sitPanel = async (
   await act(clerk, 'seatPanel')
   await isNow(clerk, 'IN_REVIEW')
   const [chair] = panel
-  if (chair) await toRoom(chair.page, appeal)
+  if (chair) {
+    await toRoom(chair.page, appeal)
+    await chair.page.locator('[data-hearing] nav').getByRole('link', { name: t.steps.deliberate }).click()
+    await expect(chair.page.locator('[data-hearing=deliberate]')).toBeVisible()
+  }
   if (dispense && chair) await expect(chair.page.locator('[data-awaited] li').first()).toBeVisible()
   if (chair) await act(chair.page, 'openDeliberation', dispense ? { [t.dispense]: dispense } : {})
   if (chair) await isNow(chair.page, 'DELIBERATION')

@@ -137,7 +137,7 @@ async function BothSides({ head }: { readonly head: CaseHead }) {
   const answers = head.statements.filter(({ kind }) => kind === 'response')
   const awaited = head.awaited.some(({ who }) => who === 'respondent')
   return (
-    <div className="grid gap-6 text-md md:grid-cols-2" data-both-sides="">
+    <div className="grid gap-6 text-read md:grid-cols-2" data-both-sides="">
       <section className="flex flex-col gap-1">
         <h3 className="text-md">{t('statement')}</h3>
         <p className="whitespace-pre-line break-words">{head.statement}</p>
@@ -157,6 +157,44 @@ async function BothSides({ head }: { readonly head: CaseHead }) {
         </section>
       )}
     </div>
+  )
+}
+
+/** What was ruled, and the table it was ruled at. */
+export function Facts({ head }: { readonly head: CaseHead }) {
+  return (
+    <>
+      <Ruling head={head} />
+      <Table head={head} />
+    </>
+  )
+}
+
+/** What each side and the director say, and what they handed in. */
+export function Sides({ head, page }: { readonly head: CaseHead; readonly page: string }) {
+  return (
+    <>
+      <BothSides head={head} />
+      <Statements statements={head.statements.filter(({ kind }) => kind === 'director')} zone={head.timeZone} />
+      <Evidence head={head} page={page} />
+    </>
+  )
+}
+
+/** The article the ruling rests on, questions of law with their answers, and like cases in print. */
+export async function LawAndCases({ head }: { readonly head: CaseHead }) {
+  const t = await getTranslations('panelRoom')
+  return (
+    <>
+      {head.ruling ? (
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span>{t('restsOn')}</span>
+          <ClauseRef clause={head.ruling.clause} />
+        </p>
+      ) : null}
+      <Law head={head} />
+      <Similar head={head} />
+    </>
   )
 }
 

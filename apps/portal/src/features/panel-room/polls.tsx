@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Fold } from '@/components/fold'
 import { Link } from '@/i18n/navigation'
 import type { ResultOf } from '@/gql'
 import { paths } from '@/lib/paths'
@@ -8,7 +9,7 @@ import { type CaseHead, caseInput } from './load-room'
 import type { PollsQuery } from './polls.graphql'
 import { PollForm } from './poll-form'
 
-type Poll = ResultOf<typeof PollsQuery>['pollsOf'][number]
+export type Poll = ResultOf<typeof PollsQuery>['pollsOf'][number]
 
 async function Answers({ poll }: { readonly poll: Poll }) {
   const t = await getTranslations('panelRoom')
@@ -48,7 +49,11 @@ export async function Polls({ head, polls, asking }: { head: CaseHead; polls: re
           </li>
         ))}
       </ul>
-      {asking ? <PollForm fixed={caseInput(head)} /> : null}
+      {asking ? (
+        <Fold title={t('askPlayers')}>
+          <PollForm fixed={caseInput(head)} />
+        </Fold>
+      ) : null}
     </Part>
   )
 }

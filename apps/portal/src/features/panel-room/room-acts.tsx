@@ -14,7 +14,7 @@ import { BallotQuery } from './ballot.graphql'
 import { Powers } from './powers'
 
 /** Whose answers are still awaited, each with its time; who presides may say why the panel does not wait. */
-async function Withdraw({ head, chairs }: { readonly head: CaseHead; readonly chairs: boolean }) {
+export async function Withdraw({ head, chairs }: { readonly head: CaseHead; readonly chairs: boolean }) {
   const [t, doers, locale] = await Promise.all([getTranslations('panelRoom'), getTranslations('doer'), getLocale()])
   if (head.awaited.length === 0)
     return <ActForm act="openDeliberation" fixed={caseInput(head)} label={t('deliberate')} tone="strong" />
@@ -52,8 +52,8 @@ async function Withdraw({ head, chairs }: { readonly head: CaseHead; readonly ch
   )
 }
 
-/** Time and record of a hearing, and the step into deliberation. */
-export async function HearingActs({ head, chairs }: { readonly head: CaseHead; readonly chairs: boolean }) {
+/** Time and record of a hearing. */
+export async function HearingForms({ head }: { readonly head: CaseHead }) {
   const t = await getTranslations('panelRoom')
   const before = head.status === 'IN_REVIEW' || head.status === 'HEARING_SCHEDULED'
   return (
@@ -88,11 +88,6 @@ export async function HearingActs({ head, chairs }: { readonly head: CaseHead; r
           />
         ) : null}
       </div>
-      {head.status === 'HEARING_SCHEDULED' ? null : (
-        <div className="mt-5">
-          <Withdraw head={head} chairs={chairs} />
-        </div>
-      )}
     </Part>
   )
 }

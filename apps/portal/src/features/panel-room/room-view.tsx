@@ -11,11 +11,12 @@ import { isParty, keepsCase, loadHead, ownSeat } from './load-room'
 import { SeatsQuery } from './panel.graphql'
 import { PollsQuery } from './polls.graphql'
 import { Polls } from './polls'
-import { AfterDecision, HearingActs, VoteAct } from './room-acts'
+import { HearingMode } from './hearing-mode'
+import { AfterDecision, VoteAct } from './room-acts'
 import { SeatsTable } from './seats-table'
 
 /** Where a panel works: what is contested, its seats, polls, the hearing, votes, the decision and what follows. */
-export async function RoomView({ id }: { readonly id: string }) {
+export async function RoomView({ id, step }: { readonly id: string; readonly step?: string | undefined }) {
   const [t, { answer, person }] = await Promise.all([getTranslations('panelRoom'), loadHead(id)])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const head = answer.data.appeal
@@ -38,6 +39,19 @@ export async function RoomView({ id }: { readonly id: string }) {
       </CaseFrame>
     )
   const reviewing = head.phase === 'review'
+  if (reviewing && polls.ok)
+    return (
+      <CaseFrame head={head} here="room" kicker={t('roomTitle')} links={links}>
+        <HearingMode
+          head={head}
+          page={page}
+          step={step}
+          seats={seats}
+          polls={polls.data.pollsOf}
+          chairs={seat?.role === 'chair'}
+        />
+      </CaseFrame>
+    )
   const votes = seat !== undefined && seat.role !== 'reserve' && head.status === 'DELIBERATION'
   return (
     <CaseFrame head={head} here="room" kicker={t('roomTitle')} links={links}>
@@ -46,10 +60,9 @@ export async function RoomView({ id }: { readonly id: string }) {
         <SeatsTable seats={seats} />
       </Part>
       <div id="act" className="flex scroll-mt-20 flex-col gap-10 empty:hidden">
-        {polls.ok && (reviewing || polls.data.pollsOf.length > 0) ? (
-          <Polls head={head} polls={polls.data.pollsOf} asking={reviewing} />
+        {polls.ok && polls.data.pollsOf.length > 0 ? (
+          <Polls head={head} polls={polls.data.pollsOf} asking={false} />
         ) : null}
-        {works && reviewing ? <HearingActs head={head} chairs={seat?.role === 'chair'} /> : null}
         {votes ? <VoteAct head={head} /> : null}
         {decided || head.status === 'DELIBERATION' ? <DecisionPart head={head} seat={seat} /> : null}
         {told ? <AfterDecision head={head} /> : null}

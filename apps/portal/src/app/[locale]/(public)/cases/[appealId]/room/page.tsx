@@ -8,6 +8,11 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   robots: { index: false },
 })
 
-export default async function Page({ params }: { readonly params: Promise<{ appealId: string }> }) {
-  return <RoomView id={await idAt((await params).appealId)} />
+interface RoomPageProps {
+  readonly params: Promise<{ appealId: string }>
+  readonly searchParams: Promise<{ step?: string }>
+}
+
+export default async function Page({ params, searchParams }: RoomPageProps) {
+  return <RoomView id={await idAt((await params).appealId)} step={(await searchParams).step} />
 }
