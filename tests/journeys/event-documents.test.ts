@@ -95,7 +95,8 @@ describe('a document of an event', () => {
     expect(await send('removeDocument', { document: document?.id, reason: ' ' })).toEqual(['REASON_MISSING'])
     await walk('removeDocument', { document: document?.id, reason: '已过期' }, ['DOCUMENT_REMOVED'])
     expect(await documents()).toEqual([])
-    expect(await send('removeDocument', { document: document?.id, reason: '再次' })).toEqual(['DOCUMENT_UNKNOWN'])
+    const again = send('removeDocument', { document: document?.id, reason: '再次' })
+    await expect(again).rejects.toThrow('UNKNOWN_OR_NOT_YOURS')
   })
 
   it('leaves the account no room for more than a dozen files that are waited for', async () => {
