@@ -109,7 +109,8 @@ const words = wordsOf('en')
 
 /** The clerk is refused until the partner, who has no account, has agreed on paper; then admits the case. */
 export const admitOnPaper = async (desk: Page, appeal: string, partner: string): Promise<void> => {
-  await walkToDesk(desk)
+  // A log-in has led the clerk to the desk before the case was there.
+  await walkToDesk(desk, new RegExp(`^${words.desk.cases}`), new RegExp(`^${words.desk.overview}`))
   await expect(desk.getByRole('heading', { name: words.docket.title })).toBeVisible()
   await expect(desk.getByText(words.desk.work.nothing)).toHaveCount(0)
   await toCase(desk, appeal)
