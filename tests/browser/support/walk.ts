@@ -42,15 +42,22 @@ export const walkTo = async (page: Page, ...links: readonly Said[]): Promise<voi
   for (const said of links) await pressLink(page, await linkSaying(page, said))
 }
 
-/** Opens the account's menu and takes a way of it. */
+/** Opens the account's menu and takes a way of it; who stands there already comes by way of the home page, to a page made anew. */
 export const walkFromMenu = async (page: Page, said: Said): Promise<void> => {
   await fromHome(page)
-  const link = page.locator('header').getByRole('link', { name: said }).filter({ visible: true }).first()
-  const menu = page.locator('header summary').last()
-  await expect(async () => {
-    if ((await oneOf({ shown: link, folded: menu })) === 'folded') await menu.click()
-    await expect(link).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  const header = page.locator('header')
+  const link = header.getByRole('link', { name: said }).filter({ visible: true }).first()
+  const menu = header.locator('summary').last()
+  const open = () =>
+    expect(async () => {
+      if ((await oneOf({ shown: link, folded: menu })) === 'folded') await menu.click()
+      await expect(link).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  await open()
+  if (new URL((await link.getAttribute('href')) ?? '', page.url()).pathname === new URL(page.url()).pathname) {
+    await pressLink(page, header.getByRole('link').first())
+    await open()
+  }
   await pressLink(page, link)
 }
 
