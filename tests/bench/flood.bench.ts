@@ -1,19 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  freePort,
-  programArguments,
-  scene,
-  startTestServer,
-  testDatabase,
-  testDeps,
-  useCases,
-} from '@paiji/api/testing'
+import { scene, startTestServer, testDatabase, testDeps, useCases } from '@paiji/api/testing'
 import { makeFederation } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
+import { memoryOf, startApi } from './support/api-program.js'
 import { signIn } from '../support/sign-in.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 
@@ -28,32 +19,6 @@ const PASSWORD = 'a scorer of the flood'
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-
-const startApi = async (url: string, folder: string): Promise<{ child: ChildProcess; address: string }> => {
-  const port = await freePort(0)
-  const child = spawn(process.execPath, programArguments('main'), {
-    cwd: path.resolve(import.meta.dirname, '../../apps/api'),
-    env: {
-      ...process.env,
-      DATABASE_URL: url,
-      API_PORT: String(port),
-      PAIJI_DATA_DIR: folder,
-      PAIJI_SECRET: 'a secret of the flood, long enough',
-    },
-    stdio: 'ignore',
-  })
-  const address = `http://localhost:${port}`
-  for (let waited = 0; waited < 600; waited++) {
-    const answer = await fetch(`${address}/healthz`).catch(() => undefined)
-    if (answer?.ok) return { child, address }
-    await sleep(100)
-  }
-  child.kill('SIGKILL')
-  throw new Error('the API did not come up')
-}
-
-const memoryOf = (child: ChildProcess): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024)
 
 const post = (address: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${address}/graphql`, {
@@ -160,9 +125,9 @@ try {
   tell(`in the next ${SECONDS} s`, (await enterFor(desk, burst.version, SECONDS)).times)
   over = true
   console.log(`the loops sent, by status: ${JSON.stringify(await flooding)}`)
-  const before = memoryOf(child)
+  const before = memoryOf(child.pid)
   const answered = await bodies(address)
-  console.log(`memory ${before} MB, ${memoryOf(child)} MB after 24 bodies of 23 MB: ${JSON.stringify(answered)}`)
+  console.log(`memory ${before} MB, ${memoryOf(child.pid)} MB after 24 bodies of 23 MB: ${JSON.stringify(answered)}`)
 } finally {
   child.kill('SIGKILL')
   await database.drop()

@@ -15,6 +15,7 @@ import {
 } from '@paiji/api/testing'
 import { type Federation, makeFederation } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
+import { insertAndNotify, p95 } from './support/insert-and-notify.js'
 import { type Result, usebioFile } from '../support/usebio.js'
 
 /**
@@ -28,9 +29,6 @@ const ROUNDS = 30
 const FORWARD = 'bench'
 const PAIRS = 40
 const BOARDS = 24
-
-const p95 = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * 0.95))] ?? 0
 
 const now = (): number => performance.timeOrigin + performance.now()
 
@@ -47,25 +45,6 @@ const watch = async (url: string, stage: string) => {
     seen: async () => ((await told()) as { arrived: number[] }).arrived,
     stop: () => child.disconnect(),
   }
-}
-
-/** The floor: a row and its notice, heard in the same process. */
-const bare = async ({ sql }: TestDatabase, round: number): Promise<{ written: number; heard: number }> => {
-  let heard = (): void => {}
-  const notice = new Promise<void>(resolve => {
-    heard = resolve
-  })
-  const listening = await sql.listen('bench_live', () => heard())
-  const begun = performance.now()
-  await sql.begin(async tx => {
-    await tx`insert into bare_fact (payload) values (${tx.json({ contract: '3NT', tricks: round })})`
-    await tx`select pg_notify('bench_live', '1')`
-  })
-  const written = performance.now() - begun
-  await notice
-  const all = performance.now() - begun
-  await listening.unlisten()
-  return { written, heard: all }
 }
 
 /** Every board at twenty tables, the pairs of the other direction moved on. */
@@ -113,7 +92,7 @@ const bench = async (database: TestDatabase, federation: Federation): Promise<vo
     version = scene.must(await useCases.enterResult(deps, federation.staffViewer, entry)).version
     const answered = now() - begun
     const arrived = await told
-    const floor = await bare(database, round)
+    const floor = await insertAndNotify(database, 'bench_live', { contract: '3NT', tricks: round })
     if (round < 0) continue
     acknowledged?.push(answered)
     computed?.push(computedAt - begun)

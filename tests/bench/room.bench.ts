@@ -1,23 +1,16 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import {
-  freePort,
-  programArguments,
-  startTestServer,
-  type TestApi,
-  type TestDatabase,
-  testApi,
-  testDatabase,
-  testDeps,
-} from '@paiji/api/testing'
+import { startTestServer, type TestApi, type TestDatabase, testApi, testDatabase, testDeps } from '@paiji/api/testing'
 import { type Federation, makeFederation } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
+import { memoryOf, startApi } from './support/api-program.js'
+import { insertAndNotify, p95 } from './support/insert-and-notify.js'
 
 /**
  * `npm run bench -- room`: two hundred telephones enter their table's result within one second, through the program as it is
@@ -27,7 +20,7 @@ import { globalId } from '../support/ids.js'
  */
 
 const { values: asked } = parseArgs({ options: { phones: { type: 'string' }, watchers: { type: 'string' } } })
-/** Tables with one telephone each; . */
+/** Tables with one telephone each. */
 const TABLES = Number(asked.phones ?? 200)
 const WATCHERS = Number(asked.watchers ?? 2_000)
 const WITHIN = 1_000
@@ -35,41 +28,7 @@ const WITHIN = 1_000
 const ENTERED = 100
 const FORWARD = 'bench of the room'
 
-const p95 = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * 0.95))] ?? 0
 const now = (): number => performance.timeOrigin + performance.now()
-
-const startProgram = async (url: string, folder: string): Promise<{ child: ChildProcess; address: string }> => {
-  const port = await freePort(0)
-  const child = spawn(process.execPath, programArguments('main'), {
-    cwd: path.resolve(import.meta.dirname, '../../apps/api'),
-    env: {
-      ...process.env,
-      DATABASE_URL: url,
-      API_PORT: String(port),
-      PAIJI_DATA_DIR: folder,
-      PAIJI_API_PROCESSES: '1',
-      PAIJI_FORWARD_SECRET: FORWARD,
-      PAIJI_SECRET: 'a secret of the room, long enough',
-    },
-    stdio: 'ignore',
-  })
-  const address = `http://localhost:${port}`
-  for (let waited = 0; waited < 1_200; waited++) {
-    if ((await fetch(`${address}/healthz`).catch(() => undefined))?.ok) return { child, address }
-    await sleep(100)
-  }
-  child.kill('SIGKILL')
-  throw new Error('the program did not come up')
-}
-
-/** Megabytes that a process and those it started hold. */
-const memoryOf = (pid: number | undefined): number => {
-  const read = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8')
-  const own = Number(/VmRSS:\s+(\d+)/.exec(read('status'))?.[1]) / 1024
-  const children = read(`task/${pid}/children`).split(' ').filter(Boolean).map(Number)
-  return Math.round(own + children.reduce((sum, child) => sum + memoryOf(child), 0))
-}
 
 interface Hall {
   readonly database: TestDatabase
@@ -188,25 +147,6 @@ const watch = async (address: string, stage: string, fields: string) => {
   }
 }
 
-/** The floor: a row and its notice, heard in the same process. */
-const bare = async ({ sql }: TestDatabase): Promise<{ written: number; heard: number }> => {
-  let heard = (): void => {}
-  const notice = new Promise<void>(resolve => {
-    heard = resolve
-  })
-  const listening = await sql.listen('bench_room', () => heard())
-  const begun = performance.now()
-  await sql.begin(async tx => {
-    await tx`insert into bare_fact (payload) values (${tx.json({ finish: [0, 2, 1, 3] })})`
-    await tx`select pg_notify('bench_room', '1')`
-  })
-  const written = performance.now() - begun
-  await notice
-  const all = performance.now() - begun
-  await listening.unlisten()
-  return { written, heard: all }
-}
-
 const ms = (value: number): string => `${value.toFixed(0)} ms`
 
 const burst = async (hall: Hall, child: ChildProcess, address: string, name: string, fields: string): Promise<void> => {
@@ -228,7 +168,8 @@ const burst = async (hall: Hall, child: ChildProcess, address: string, name: str
   const accepted = entered.filter(one => one.isAccepted).sort((a, b) => a.answeredAt - b.answeredAt)
   const toAll = accepted.map((one, at) => (last[facts + at + 1] ?? Number.NaN) - one.sentAt)
   const floors: { written: number; heard: number }[] = []
-  for (let at = 0; at < 50; at++) floors.push(await bare(hall.database))
+  for (let at = 0; at < 50; at++)
+    floors.push(await insertAndNotify(hall.database, 'bench_room', { finish: [0, 2, 1, 3] }))
   const written = p95(floors.map(one => one.written))
   const heard = p95(floors.map(one => one.heard))
   const answered = p95(entered.map(one => one.answeredAt - one.sentAt))
@@ -250,7 +191,10 @@ try {
   const federation = await makeFederation(database)
   const stage = await newStage({ api, federation, database })
   const hall: Hall = { api, federation, database, stage }
-  const { child, address } = await startProgram(database.url, folder)
+  const { child, address } = await startApi(database.url, folder, {
+    PAIJI_API_PROCESSES: '1',
+    PAIJI_FORWARD_SECRET: FORWARD,
+  })
   console.log(`Node ${process.version}, PostgreSQL embedded, ${TABLES} telephones; load ${loadavg()[0]?.toFixed(1)}`)
   try {
     await burst(hall, child, address, 'what pages follow', 'id number status outputDigest computedAt')

@@ -7,6 +7,7 @@ import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { registerAddress, toldByNow } from '../support/told.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
+import { publishStandings } from '../support/publish-standings.js'
 
 /** Bridge: a ruling under 12C, an appeal at minute 29, a weighted score in its place; and one at minute 31. */
 
@@ -46,20 +47,7 @@ const points = async () => {
   return rows.map(row => ({ id: String(row.id), points: Number(row.points) }))
 }
 
-const publish = async () => {
-  const staff = journey.federation.staff
-  const { stage: shown } = await journey.ask<{ stage: { provisional: { id: string } } }>(
-    staff,
-    'query ($stage: ID!) { stage(id: $stage) { provisional { id } } }',
-    { stage },
-  )
-  const { publishStandings } = await journey.ask<{ publishStandings: { revision: { id: string } } }>(
-    staff,
-    'mutation ($input: PublishStandingsInput!) { publishStandings(input: $input) { revision { id } } }',
-    { input: { stage, revision: shown.provisional.id } },
-  )
-  return publishStandings.revision.id
-}
+const publish = () => publishStandings(journey, stage)
 
 beforeAll(async () => {
   journey = await startJourney({ now: () => now })

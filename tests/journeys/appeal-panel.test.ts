@@ -8,6 +8,7 @@ import { whileTablesHeld } from '../support/held-tables.js'
 import { expectNothingDone } from '../support/refusing-log.js'
 import { expectRights } from '../support/rights.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
+import { publishStandings } from '../support/publish-standings.js'
 
 /** From an admitted case to the casebook: ties, challenge, reserve, sealed votes, a decision held to what was seen. */
 
@@ -120,16 +121,7 @@ beforeAll(async () => {
   slot = String(slots[0]?.slot)
   other = String(slots[1]?.slot)
   entries = (slots[0]?.sides as string[] | undefined) ?? []
-  const shown = await journey.ask<{ stage: { provisional: { id: string } } }>(
-    journey.federation.staff,
-    'query ($stage: ID!) { stage(id: $stage) { provisional { id } } }',
-    { stage },
-  )
-  await journey.ask(
-    journey.federation.staff,
-    'mutation ($input: PublishStandingsInput!) { publishStandings(input: $input) { problems { code } } }',
-    { input: { stage, revision: shown.stage.provisional.id } },
-  )
+  await publishStandings(journey, stage)
   for (let at = 0; at < 6; at++) members.push(await committeeMember(journey, at))
   appellant = await playerOf(journey, entries[0] as string, 'appellant')
   await playedTogether(journey, '2026-02-01', members[0] as CasePerson, appellant)

@@ -5,6 +5,7 @@ import { type CaseRoad, caseRoad, officer, statementOf } from '../support/case-r
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
+import { publishStandings } from '../support/publish-standings.js'
 
 /** Both sides of a table appeal one ruling, each by itself, while the event is about to become official. */
 
@@ -38,20 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => journey?.stop())
 
-const publish = async () => {
-  const { staff } = journey.federation
-  const { stage: shown } = await journey.ask<{ stage: { provisional: { id: string } } }>(
-    staff,
-    'query ($stage: ID!) { stage(id: $stage) { provisional { id } } }',
-    { stage },
-  )
-  const { publishStandings } = await journey.ask<{ publishStandings: { revision: { id: string } } }>(
-    staff,
-    'mutation ($input: PublishStandingsInput!) { publishStandings(input: $input) { revision { id } } }',
-    { input: { stage, revision: shown.provisional.id } },
-  )
-  return publishStandings.revision.id
-}
+const publish = () => publishStandings(journey, stage)
 
 const filed = async ({ actor }: CasePerson): Promise<string> => {
   const appeal = await road.done(actor, 'draftAppeal', statementOf({ stageId: rowIdOf(stage), ruling }))

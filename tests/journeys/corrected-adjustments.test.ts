@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalId } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
+import { publishStandings } from '../support/publish-standings.js'
 
 /** A correction that puts adjustments on file: the road a decision on an appeal takes into the result. */
 
@@ -21,22 +22,11 @@ beforeAll(async () => {
   journey = await startJourney()
   const taken = await journey.takeIn('a.xml', usebioFile('Adjusted', ['1', '2', '3', '4', '5', '6'], sixPairs))
   stage = uuidOf(taken.stage)
-  const shown = await journey.ask<{ stage: { provisional: { id: string } } }>(
-    journey.federation.staff,
-    'query ($stage: ID!) { stage(id: $stage) { provisional { id } } }',
-    { stage: taken.stage },
-  )
-  const publish =
-    'mutation ($input: PublishStandingsInput!) { publishStandings(input: $input) { revision { id } problems { code } } }'
-  const { publishStandings } = await journey.ask<{ publishStandings: { revision: { id: string } } }>(
-    journey.federation.staff,
-    publish,
-    { input: { stage: taken.stage, revision: shown.stage.provisional.id } },
-  )
+  const revision = await publishStandings(journey, taken.stage)
   await journey.ask(
     journey.federation.staff,
     'mutation ($input: MakeOfficialInput!) { makeOfficial(input: $input) { problems { code } } }',
-    { input: { revision: publishStandings.revision.id, closeWindowsEarly: 'nobody objects' } },
+    { input: { revision, closeWindowsEarly: 'nobody objects' } },
   )
   await journey.ask(
     journey.federation.staff,

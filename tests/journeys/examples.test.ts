@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalId } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
+import { publishStandings } from '../support/publish-standings.js'
 
 const run = promisify(execFile)
 const folder = path.resolve(import.meta.dirname, '../../examples')
@@ -98,16 +99,7 @@ describe('the example programs', () => {
     const following = program('live-board/follow-stage.mjs', [stage, '2'])
     // It begins with what stands; what is published after that is told then.
     await once(following.child.stdout ?? process.stdin, 'data')
-    const { stage: found } = await journey.ask<{ stage: { provisional: { id: string } } }>(
-      journey.federation.staff,
-      'query ($stage: ID!) { stage(id: $stage) { provisional { id } } }',
-      { stage },
-    )
-    await journey.ask(
-      journey.federation.staff,
-      'mutation ($input: PublishStandingsInput!) { publishStandings(input: $input) { problems { code } } }',
-      { input: { stage, revision: found.provisional.id } },
-    )
+    await publishStandings(journey, stage)
     expect((await following).stdout).toMatch(/^\d+ PROVISIONAL: .*\n\d+ PUBLISHED: 1 \S+/)
   })
 
