@@ -14,7 +14,7 @@ export interface ProofsOptions {
   readonly keys: readonly string[]
   readonly head: SealHead | undefined
   readonly say: (step: string) => void
-  /** Whether a sealed kind is here at all; all are unless told. */
+  /** Whether this database holds a sealed kind; it holds every kind unless given. */
   readonly isHere?: (kind: string) => boolean
 }
 

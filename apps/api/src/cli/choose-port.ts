@@ -17,7 +17,7 @@ export interface WantedPort {
 
 const PATIENCE = 5_000
 
-/** A port that somebody named is taken or the start fails: a proxy would lead to whoever has it. Any other gives way. */
+/** A port that was named is used or the start fails, for a proxy leads there; any other is replaced by the next free one. */
 export const choosePort = async (
   { what, wanted, variable, isNamed, taken, patience = PATIENCE }: WantedPort,
   tell: (line: string) => void,

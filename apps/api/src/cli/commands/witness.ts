@@ -40,7 +40,7 @@ export interface WitnessOptions {
 const TWO_HISTORIES = 3
 const NOTHING = new Uint8Array()
 
-/** Two heads that cannot be of one log: the message is for people, the files for whoever looks into it. */
+/** Two heads that cannot be of one log, with a message and the files that prove it. */
 class TwoHistories extends CommandFailure {}
 
 const readOr = async (file: string): Promise<string | undefined> => {

@@ -4,23 +4,28 @@ import { tableFile } from './bulk.js'
 import { id, instant, recordedAt } from './columns.js'
 import { organisation, person } from './registry.js'
 
+/** Of everything an earlier system kept: whose it is, and the line of the sheet by which a body brought it in. */
+const broughtIn = () => ({
+  id: id().primaryKey(),
+  organisationId: uuid()
+    .notNull()
+    .references(() => organisation.id),
+  tableFileId: uuid()
+    .notNull()
+    .references(() => tableFile.id),
+  /** Its line of the sheet. */
+  sourceRow: integer().notNull(),
+  personId: uuid()
+    .notNull()
+    .references(() => person.id),
+  sport: text().notNull(),
+})
+
 /** A place in an event of before the switch, as an earlier system had it: no boards, and nothing is computed from it. */
 export const broughtResult = pgTable(
   'brought_result',
   {
-    id: id().primaryKey(),
-    organisationId: uuid()
-      .notNull()
-      .references(() => organisation.id),
-    tableFileId: uuid()
-      .notNull()
-      .references(() => tableFile.id),
-    /** Its line of the sheet. */
-    sourceRow: integer().notNull(),
-    personId: uuid()
-      .notNull()
-      .references(() => person.id),
-    sport: text().notNull(),
+    ...broughtIn(),
     eventName: text().notNull(),
     playedOn: date({ mode: 'string' }).notNull(),
     /** The level of the event. */
@@ -51,19 +56,7 @@ export const broughtResult = pgTable(
 export const broughtPlace = pgTable(
   'brought_place',
   {
-    id: id().primaryKey(),
-    organisationId: uuid()
-      .notNull()
-      .references(() => organisation.id),
-    tableFileId: uuid()
-      .notNull()
-      .references(() => tableFile.id),
-    /** Its line of the sheet. */
-    sourceRow: integer().notNull(),
-    personId: uuid()
-      .notNull()
-      .references(() => person.id),
-    sport: text().notNull(),
+    ...broughtIn(),
     listName: text().notNull(),
     asOf: date({ mode: 'string' }).notNull(),
     place: integer().notNull(),

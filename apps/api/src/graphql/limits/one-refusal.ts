@@ -89,8 +89,8 @@ const atTick = async (started: number): Promise<void> => {
 
 /**
  * Makes every mutation answer alike, in words and in time, for what the viewer may not know of and what does not exist: with
- * an id of either kind it is refused as NOT_SIGNED_IN, or as UNKNOWN_OR_NOT_YOURS. Anyone who may read what the ids name is still
- * told what is missing.
+ * an id of either kind it is refused as NOT_SIGNED_IN, or as UNKNOWN_OR_NOT_YOURS. Anyone who may read what the ids name
+ * gets the reason of the refusal.
  */
 export const answerUnknownAlike = (schema: GraphQLSchema): GraphQLSchema => {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
