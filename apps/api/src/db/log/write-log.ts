@@ -1,12 +1,12 @@
 import { canonicalJson } from '@paiji/rules'
 import { contentDigest, contentLeaf, leafHash, toHex, treeHash } from '@paiji/rules/proof'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.js'
 import { orNull, rowsOf, text } from '../rows.js'
 import { auditEvent, organisation } from '../schema/index.js'
 import { longDigest } from './long-content.js'
-import { arrayOf, type ContentForm, formId, formOf, readContents } from './read-contents.js'
-import { sealedKind } from './sealed-kinds.js'
+import { arrayOf, type ContentForm, formId, formOf, readAllContents } from './read-contents.js'
+import { type SealedKind, sealedKind } from './sealed-kinds.js'
 import { sha256, sha256Bytes } from '../../base/digest.js'
 
 /** A row of the log, before it is written. */
@@ -75,8 +75,16 @@ const sealedBefore = async (tx: Db, kind: string, keys: readonly string[]): Prom
 
 type Digested = NonNullable<Awaited<ReturnType<typeof longDigest>>>
 
-/** The digests of what is there under these keys now, and of what was removed. */
-const recordsOf = async (tx: Db, kindName: string, keys: readonly string[]): Promise<ContentRecord[]> => {
+interface Noted {
+  readonly kindName: string
+  readonly kind: SealedKind
+  readonly form: ContentForm
+  readonly keys: readonly string[]
+  /** Of those keys whose content is too long to be read whole. */
+  readonly long: ReadonlyMap<string, Digested>
+}
+
+const notedOf = async (tx: Db, kindName: string, keys: readonly string[]): Promise<Noted> => {
   const kind = sealedKind(kindName)
   const form = formOf(kind)
   const long = new Map<string, Digested>()
@@ -84,24 +92,33 @@ const recordsOf = async (tx: Db, kindName: string, keys: readonly string[]): Pro
     const digested = await longDigest(tx, kind, key, form)
     if (digested) long.set(key, digested)
   }
-  const short = keys.filter(key => !long.has(key))
-  const contents = await readContents(tx, kind, short, form)
-  const removed = await sealedBefore(
+  return { kindName, kind, form, keys, long }
+}
+
+/** The digests of what is there under these keys now, and of what was removed: by kind, in the order of the keys. */
+const recordsOf = async (tx: Db, named: ReadonlyMap<string, readonly string[]>): Promise<ContentRecord[]> => {
+  const noted: Noted[] = []
+  for (const [kindName, keys] of named) noted.push(await notedOf(tx, kindName, keys))
+  const read = await readAllContents(
     tx,
-    kindName,
-    short.filter(key => !contents.has(key)),
+    noted.map(({ kind, form, keys, long }) => ({ kind, form, keys: keys.filter(key => !long.has(key)) })),
   )
   const records: ContentRecord[] = []
-  for (const key of [...keys].sort()) {
-    const content = contents.get(key)
-    const digested = content ? { digest: contentDigest(sha256Bytes, content), row: content.row } : long.get(key)
-    if (digested) {
-      const { digest, row } = digested
-      const organisationId = row.organisation_id
-      const of = typeof organisationId === 'string' ? organisationId : undefined
-      records.push({ kind: kindName, key, form, digest, organisationId: of })
-    } else if (removed.has(key)) {
-      records.push({ kind: kindName, key, form, digest: null, organisationId: undefined })
+  for (const [at, { kindName, form, keys, long }] of noted.entries()) {
+    const contents = read[at] ?? new Map<string, never>()
+    const gone = keys.filter(key => !long.has(key) && !contents.has(key))
+    const removed = await sealedBefore(tx, kindName, gone)
+    for (const key of [...keys].sort()) {
+      const content = contents.get(key)
+      const digested = content ? { digest: contentDigest(sha256Bytes, content), row: content.row } : long.get(key)
+      if (digested) {
+        const { digest, row } = digested
+        const organisationId = row.organisation_id
+        const of = typeof organisationId === 'string' ? organisationId : undefined
+        records.push({ kind: kindName, key, form, digest, organisationId: of })
+      } else if (removed.has(key)) {
+        records.push({ kind: kindName, key, form, digest: null, organisationId: undefined })
+      }
     }
   }
   return records
@@ -113,21 +130,25 @@ export const contentsRoot = (records: readonly Pick<ContentRecord, 'kind' | 'key
   return toHex(treeHash(sha256Bytes, leaves))
 }
 
-/** One statement and one parameter, however many there are. */
-const insertRecords = async (tx: Db, sequence: number, records: readonly ContentRecord[]): Promise<void> => {
+/** The contents that the last of these rows seals: two parameters, however many there are. */
+const contentsSql = (
+  sequence: SQL,
+  records: readonly ContentRecord[],
+): { readonly known: SQL; readonly sealed: SQL } => {
   const forms = new Map(records.map(({ form }) => [formId(form), form]))
   const shapes = [...forms].map(([id, shape]) => ({ id, shape }))
   const rows = records.map(({ kind, key, form, digest }, position) => ({
     ...{ position, kind, key, digest },
     form: formId(form),
   }))
-  await tx.execute(sql`
-    with known as (insert into content_form (id, shape)
+  return {
+    known: sql`known as (insert into content_form (id, shape)
       select id, shape from jsonb_to_recordset(${JSON.stringify(shapes)}::jsonb) as f (id text, shape jsonb)
-      on conflict do nothing)
-    insert into audit_content (sequence, position, kind, key, form, digest)
-    select ${sequence}, position, kind, key, form, digest from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (position int, kind text, key text, form text, digest text)`)
+      on conflict do nothing)`,
+    sealed: sql`insert into audit_content (sequence, position, kind, key, form, digest)
+      select ${sequence}, position, kind, key, form, digest from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r (position int, kind text, key text, form text, digest text)`,
+  }
 }
 
 /** Rows that the program writes for itself: contents that changed without a row, or that the log did not know. */
@@ -145,20 +166,22 @@ const rowOfContents = async (tx: Db, records: readonly ContentRecord[], type: Ow
 
 const ROWS_A_STATEMENT = 2_000
 
-/** Writes rows of the log; the last of them seals these contents. */
+/** Writes rows of the log; the last of them seals these contents, in the statement that writes it. */
 const insertRows = async (tx: Db, rows: readonly LogRow[], records: readonly ContentRecord[]): Promise<void> => {
   const contents = records.length > 0 ? contentsRoot(records) : null
   const values = rows.map((row, at) => {
     const whole = { ...row, contents: at === rows.length - 1 ? contents : null }
     return { ...whole, digest: auditDigest(whole) }
   })
-  let sequence = 0
   for (let at = 0; at < values.length; at += ROWS_A_STATEMENT) {
-    const batch = values.slice(at, at + ROWS_A_STATEMENT)
-    const inserted = await tx.insert(auditEvent).values(batch).returning({ sequence: auditEvent.sequence })
-    sequence = Math.max(...inserted.map(row => row.sequence))
+    const inserting = tx.insert(auditEvent).values(values.slice(at, at + ROWS_A_STATEMENT))
+    if (records.length === 0 || at + ROWS_A_STATEMENT < values.length) {
+      await inserting
+      continue
+    }
+    const { known, sealed } = contentsSql(sql`(select max(sequence) from written)`, records)
+    await tx.execute(sql`with written as ${inserting.returning({ sequence: auditEvent.sequence })}, ${known} ${sealed}`)
   }
-  if (records.length > 0) await insertRecords(tx, sequence, records)
 }
 
 /**
@@ -166,9 +189,8 @@ const insertRows = async (tx: Db, rows: readonly LogRow[], records: readonly Con
  * transaction has written. What was written without a row gets one of its own.
  */
 export const writeLog = async (tx: Db, rows: readonly LogRow[]): Promise<void> => {
-  const records: ContentRecord[] = []
-  for (const [kind, keys] of await takeNoted(tx))
-    for (const record of await recordsOf(tx, kind, keys)) records.push(record)
+  const noted = await takeNoted(tx)
+  const records = noted.size > 0 ? await recordsOf(tx, noted) : []
   const written = rows.length > 0 || records.length === 0 ? rows : [await rowOfContents(tx, records, 'CONTENTS_SEALED')]
   const present = written.filter(row => row !== undefined)
   if (present.length > 0) await insertRows(tx, present, records)
@@ -176,7 +198,7 @@ export const writeLog = async (tx: Db, rows: readonly LogRow[]): Promise<void> =
 
 /** Seals these contents as they stand, in a row of the program's own. */
 export const sealKeys = async (tx: Db, kind: string, keys: readonly string[], type: OwnType): Promise<void> => {
-  const records = await recordsOf(tx, kind, keys)
+  const records = await recordsOf(tx, new Map([[kind, keys]]))
   const row = await rowOfContents(tx, records, type)
   if (row) await insertRows(tx, [row], records)
 }
