@@ -6,6 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openClient } from './driver.js'
 import { type EmbeddedServer, startEmbedded } from './embedded.js'
 import { findPostmaster } from './postmaster.js'
 
@@ -48,6 +49,19 @@ describe('the embedded server', () => {
     expect(findPostmaster(dir)).toBeUndefined()
     const second = await start({ dir, database: 'paiji' })
     expect(await query(second.url, 'select n from t')).toEqual([{ n: 42 }])
+  })
+
+  it('is reached by its file where it has one, and by its port where it was started without', async () => {
+    const dir = path.join(folder, 'file')
+    const without = await start({ dir })
+    const asked = await start({ dir, socket: true })
+    expect(asked).toMatchObject({ reused: true, url: without.url })
+    await without.stop()
+    const { url } = await start({ dir, socket: true })
+    expect(decodeURIComponent(new URL(url).hostname)).toBe(dir)
+    const sql = openClient(url, { max: 1 })
+    expect(await sql`select inet_server_addr() as address`).toEqual([{ address: null }])
+    await sql.end()
   })
 
   it('finds Chinese words by their trigrams and sorts them by pinyin', async () => {

@@ -55,6 +55,9 @@ const DEFAULT_PORT = 54329
 const SOCKET_PATH = 100
 const hasSocket = ({ socket }: EmbeddedOptions, dir: string): boolean =>
   socket === true && Buffer.byteLength(`${dir}/.s.PGSQL.65535`) <= SOCKET_PATH
+/** Whether the server that runs has its file: one that was started without it is reached by its port. */
+const listensAtFile = (options: EmbeddedOptions, dir: string, { port }: Postmaster): boolean =>
+  hasSocket(options, dir) && existsSync(`${dir}/.s.PGSQL.${port}`)
 /** What a crash leaves in the log is still there after the next start; the log before it is kept once. */
 const LOG_BYTES = 8 * 1024 * 1024
 /** `C.UTF-8`, never `C` or the host's: with `C` the trigrams of Chinese words are empty and search finds nothing. */
@@ -68,7 +71,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
   const running = await waitForPostmaster(dir, 60_000, options.standby)
   const postmaster = running ?? (await startPatiently(dir, options))
   const database = options.database ?? 'postgres'
-  const host = hasSocket(options, dir) ? encodeURIComponent(dir) : '127.0.0.1'
+  const host = listensAtFile(options, dir, postmaster) ? encodeURIComponent(dir) : '127.0.0.1'
   const urlOf = (name: string, role = 'postgres') => `postgres://${role}@${host}:${postmaster.port}/${name}`
   const role =
     database === 'postgres' || options.standby ? undefined : await ensureDatabase(urlOf('postgres'), database)

@@ -20,6 +20,7 @@ export interface OpenDatabase extends Connection {
 export const embeddedOptions = (env: Env): EmbeddedOptions & { readonly dir: string } => ({
   dir: path.join(env.dataDir, 'pg'),
   database: 'paiji',
+  socket: true,
   ...(env.walArchive ? { settings: archiveSettings(env.walArchive), folders: [env.walArchive] } : {}),
 })
 

@@ -22,19 +22,22 @@ export interface Court {
   readonly troupe: Troupe
   readonly federation: Body
   readonly panel: readonly Member[]
-  /** Log-ins of players, by person; whoever needs one is invited. */
-  readonly logins: Map<string, string>
+  /** Log-ins of players, by person; whoever needs one is invited, once. */
+  readonly logins: Map<string, Promise<string>>
 }
 
-/** The log-in of a player, who is invited when there is none. */
-export const loginOf = async ({ troupe, federation, logins }: Court, at: Date, player: Person): Promise<string> => {
-  const known = logins.get(player.id)
-  if (known) return known
+const inviteToLogIn = async ({ troupe, federation }: Court, at: Date, player: Person): Promise<string> => {
   const email = `${player.nameEn.toLowerCase().replace(/[^a-z]+/g, '.')}.${player.number.slice(-4)}@paiji.example`
-  logins.set(player.id, email)
   const name = { email, password: DEMO_PASSWORD, nameZh: player.display }
   await invite(troupe, at, federation.id, name, player.number)
   return email
+}
+
+/** The log-in of a player, who is invited when there is none. */
+export const loginOf = (court: Court, at: Date, player: Person): Promise<string> => {
+  const login = court.logins.get(player.id) ?? inviteToLogIn(court, at, player)
+  court.logins.set(player.id, login)
+  return login
 }
 
 export interface Ruled {

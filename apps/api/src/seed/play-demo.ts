@@ -70,8 +70,8 @@ const seatOffices = async (troupe: Troupe, opened: string, { bodies, people, cou
     person: people[RESERVED[name]]?.id ?? '',
   }))
   const logins = new Map([
-    [couple[0].id, 'player@paiji.example'],
-    [couple[1].id, 'partner@paiji.example'],
+    [couple[0].id, Promise.resolve('player@paiji.example')],
+    [couple[1].id, Promise.resolve('partner@paiji.example')],
   ])
   return { troupe, federation, panel, logins }
 }
@@ -139,7 +139,7 @@ const playPast = async (season: Season, court: Court, report: (step: string) => 
           }
         : {}),
       afterwards: async held => {
-        for (const ruled of rulings) await settleCase(court, held, ruled, hourOf(season.today, '00:00'))
+        await eachOf(rulings, 3, ruled => settleCase(court, held, ruled, hourOf(season.today, '00:00')))
         if (!mistake) return
         // After every list that it has issued again: nothing is superseded before it was published.
         const at = hourOf(daysAfter(season.today, -1), `11:${10 + late.length}`)

@@ -165,7 +165,7 @@ const fillWhenEmpty = async (env: Env, database: OpenDatabase): Promise<void> =>
   if (!env.demo) return
   let told = false
   const onProgress = (scene: string) => {
-    if (!told) step('making the demo federation (first start only; about 40 s)')
+    if (!told) step('making the demo federation (first start only; about a minute)')
     told = true
     say(`    ${scene}`)
   }
