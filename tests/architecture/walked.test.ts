@@ -23,6 +23,7 @@ const TYPED: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'open-internet.spec.ts': [4, 'addresses as machines ask for them'],
   'other-sites.spec.ts': [1, 'the page of another site, which shows ours'],
   'own-account.spec.ts': [1, 'the one-time link that was handed over'],
+  'phone-first.spec.ts': [4, 'measures each page as it is opened, by itself, and the tap from one of them'],
   'play.spec.ts': [1, 'reads the page again until the worker has filled it'],
   'reading.spec.ts': [9, 'pages as the server sends them, without a script'],
   'register-desk.spec.ts': [1, 'a second officer opens the record that the first has open'],

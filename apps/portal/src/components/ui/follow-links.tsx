@@ -1,8 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useLocale } from 'next-intl'
-import { useEffect } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useTransition } from 'react'
 
 /** Whether the browser shall do with a click what it always does: open a tab, save a file, leave the house. */
 const isForBrowser = (event: MouseEvent, link: Element): boolean =>
@@ -26,13 +26,26 @@ const addressOf = (link: Element, locale: string): string | undefined => {
   return origin === window.location.origin && inside ? `${pathname}${search}${hash}` : undefined
 }
 
+/** Marks the page as busy as long as another is on its way: at once, for on a slow line it takes seconds. */
+const useBusy = (busy: boolean): void => {
+  useEffect(() => {
+    const content = document.getElementById('content')
+    content?.toggleAttribute('data-busy', busy)
+    if (busy) content?.setAttribute('aria-busy', 'true')
+    else content?.removeAttribute('aria-busy')
+  }, [busy])
+}
+
 /**
  * Follows the links of all pages from one place, without loading the document anew. It hears a click after all others:
- * what one of them prevented is not followed.
+ * what one of them prevented is not followed. Until the next page is there, a bar says that it is on its way.
  */
 export function FollowLinks() {
   const router = useRouter()
   const locale = useLocale()
+  const t = useTranslations('frame')
+  const [busy, begin] = useTransition()
+  useBusy(busy)
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -40,10 +53,10 @@ export function FollowLinks() {
       const address = addressOf(link, locale)
       if (address === undefined) return
       event.preventDefault()
-      router.push(address, { scroll: link.getAttribute('data-scroll') !== 'keep' })
+      begin(() => router.push(address, { scroll: link.getAttribute('data-scroll') !== 'keep' }))
     }
     window.addEventListener('click', follow)
     return () => window.removeEventListener('click', follow)
   }, [router, locale])
-  return null
+  return busy ? <div role="progressbar" aria-label={t('loading')} className="page-busy" data-no-print="" /> : null
 }

@@ -19,12 +19,20 @@ const plain = (path: string): string => {
   }
 }
 
-const isHere = (pathname: string, tab: SideTab): boolean => {
-  const [here, there] = [plain(pathname), plain(tab.href)]
-  return here === there || (!tab.exact && here.startsWith(`${there}/`))
+/** Whether two addresses name one page, however they are written. */
+export const samePath = (one: string, other: string): boolean => plain(one) === plain(other)
+
+const isHere = (pathname: string, tab: SideTab): boolean =>
+  samePath(pathname, tab.href) || (!tab.exact && plain(pathname).startsWith(`${plain(tab.href)}/`))
+
+/** Says on the frame of a row to which sides it goes on; a style draws it. */
+const sayMore = (row: HTMLElement): void => {
+  const rest = row.scrollWidth - row.clientWidth - row.scrollLeft
+  row.parentElement?.toggleAttribute('data-before', row.scrollLeft > 4)
+  row.parentElement?.toggleAttribute('data-after', rest > 4)
 }
 
-/** Brings the current tab to the middle of a row that is wider than the window. */
+/** Brings the current tab to the middle of a row that is wider than the window, and says where more follow. */
 const useCurrentInView = (pathname: string) => {
   const row = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which tab is current
@@ -34,6 +42,18 @@ const useCurrentInView = (pathname: string) => {
     const [frame, tab] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()]
     row.current.scrollLeft += tab.left + tab.width / 2 - frame.left - frame.width / 2
   }, [pathname])
+  useEffect(() => {
+    const list = row.current
+    if (!list) return
+    const say = () => sayMore(list)
+    const sizes = new ResizeObserver(say)
+    sizes.observe(list)
+    list.addEventListener('scroll', say, { passive: true })
+    return () => {
+      sizes.disconnect()
+      list.removeEventListener('scroll', say)
+    }
+  }, [])
   return row
 }
 
@@ -45,7 +65,7 @@ export function SideTabs({ label, tabs }: { readonly label: string; readonly tab
   const pathname = usePathname()
   const row = useCurrentInView(pathname)
   return (
-    <nav aria-label={label} className="min-w-0 lg:sticky lg:top-20 lg:w-52 lg:shrink-0 lg:self-start">
+    <nav aria-label={label} className="tabs-frame min-w-0 lg:sticky lg:top-20 lg:w-52 lg:shrink-0 lg:self-start">
       <ul ref={row} className="side-tabs">
         {tabs.map(tab => (
           <li key={tab.href}>

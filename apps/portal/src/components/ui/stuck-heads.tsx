@@ -8,10 +8,11 @@ const edgeOf = (frame: Element): number => {
   return frame.closest('[role="dialog"]') || !bar ? 0 : bar.getBoundingClientRect().bottom
 }
 
-/** Where the table has room enough it needs no frame, and its head sticks by itself. */
+/** Where the table has room enough it needs no frame, and its head sticks by itself; else it is said that it goes on. */
 const measure = (frame: Element): void => {
   const table = frame.querySelector('table')
   frame.toggleAttribute('data-room', table !== null && table.offsetWidth <= frame.clientWidth + 1)
+  frame.toggleAttribute('data-after', frame.scrollWidth - frame.clientWidth - frame.scrollLeft > 4)
 }
 
 /** The head of a table that scrolls sideways goes along with the page, as far as the table reaches. */
@@ -43,7 +44,8 @@ export function StuckHeads() {
       for (const frame of seen) if (!frame.isConnected) seen.delete(frame)
     }
     let asked = 0
-    const move = () => {
+    const move = ({ target }: Event) => {
+      if (target instanceof Element && seen.has(target)) measure(target)
       cancelAnimationFrame(asked)
       asked = requestAnimationFrame(() => {
         for (const frame of seen) follow(frame)

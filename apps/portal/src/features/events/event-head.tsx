@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { SportTag } from '@/components/sport-tag'
 import { StateMark, stateOf } from '@/components/state-mark'
 import { ButtonLink } from '@/components/ui/button'
-import { PageTitle } from '@/components/ui/page-title'
+import { ThingHead } from '@/components/ui/thing-head'
 import { FollowPart } from '@/features/follows'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
@@ -92,20 +92,13 @@ async function States({ event }: { readonly event: EventHeadData }) {
     .at(-1)
   return (
     <>
-      {event.cancelledAt ? (
-        <StateMark
-          state="cancelled"
-          text={t('events.cancelledBecause', { reason: event.cancelReason ?? '' })}
-          className="whitespace-normal"
-        />
-      ) : (
-        <StateMark state={stateOf(event.standingsStatus)} />
-      )}
-      <OfficialFrom event={event} />
+      {event.cancelledAt ? <StateMark state="cancelled" /> : <StateMark state={stateOf(event.standingsStatus)} />}
       {event.corrected ? (
         <Link href={paths.eventSection(event, 'corrections')} className="hover:underline">
+          <StateMark state="corrected" className="lg:hidden" />
           <StateMark
             state="corrected"
+            className="max-lg:hidden"
             text={
               corrected ? t('state.correctedOn', { date: formatDayOf(corrected, locale, event.timeZone) }) : undefined
             }
@@ -131,7 +124,7 @@ export async function EventHead({ event }: { readonly event: EventHeadData }) {
     event.entryTerms?.window === 'OPEN' ||
     [canPublish, canCorrect, canRun, canRule].some(permission => permission.allowed)
   return (
-    <PageTitle
+    <ThingHead
       kicker={
         <span className="flex flex-wrap items-center gap-x-3">
           <SportTag sport={event.sport} />
@@ -141,19 +134,25 @@ export async function EventHead({ event }: { readonly event: EventHeadData }) {
       }
       title={inLanguage(event.name, locale)}
       actions={acts ? <EventActions event={event} /> : null}
+      more={
+        <>
+          <OfficialFrom event={event} />
+          {venue ? <span>{venue}</span> : null}
+          <Directors event={event} />
+          <Link href={paths.club(event.organisation)} className="link">
+            {inLanguage(event.organisation.name, locale)}
+          </Link>
+          <span className="text-muted">{inLanguage(event.edition.title, locale)}</span>
+          <a href={paths.eventCalendar(event, locale)} className="link" data-no-print="">
+            {t('events.calendarFile')}
+          </a>
+        </>
+      }
     >
+      <SportTag sport={event.sport} className="lg:hidden" />
       <States event={event} />
       <span className="figures">{formatDateRange(event.startsOn, event.endsOn, locale)}</span>
       <Field event={event} />
-      {venue ? <span>{venue}</span> : null}
-      <Directors event={event} />
-      <Link href={paths.club(event.organisation)} className="link">
-        {inLanguage(event.organisation.name, locale)}
-      </Link>
-      <span className="text-muted">{inLanguage(event.edition.title, locale)}</span>
-      <a href={paths.eventCalendar(event, locale)} className="link" data-no-print="">
-        {t('events.calendarFile')}
-      </a>
-    </PageTitle>
+    </ThingHead>
   )
 }

@@ -78,7 +78,7 @@ async function NoResults({ personId, sport }: { readonly personId: string; reado
   const t = await getTranslations('players')
   return (
     <>
-      <SportTabs personId={personId} sport={sport} />
+      <SportTabs personId={personId} section="results" sport={sport} />
       <EmptyState title={t('resultsEmptyTitle')}>{t('resultsEmpty')}</EmptyState>
     </>
   )
@@ -139,25 +139,27 @@ export async function PlayerResults({
   if (results.edges.length === 0)
     return (
       <>
-        <SportTabs personId={personId} sport={sport} />
+        <SportTabs personId={personId} section="results" sport={sport} />
         {before}
       </>
     )
   const { pageInfo } = results
   return (
     <>
-      <SportTabs personId={personId} sport={sport} />
+      <SportTabs personId={personId} section="results" sport={sport} />
       <ResultTable results={results.edges.map(({ node }) => node)} />
       <Pagination
         label={t('common.pages')}
         summary={t('common.showing', { total: results.totalCount, shown: results.edges.length })}
         previous={
-          after ? { href: paths.with(paths.player(player), { sport }), label: t('common.firstPage') } : undefined
+          after
+            ? { href: paths.with(paths.player(player, 'results'), { sport }), label: t('common.firstPage') }
+            : undefined
         }
         next={
           pageInfo.hasNextPage && pageInfo.endCursor
             ? {
-                href: paths.with(paths.player(player), { sport, after: pageInfo.endCursor }),
+                href: paths.with(paths.player(player, 'results'), { sport, after: pageInfo.endCursor }),
                 label: t('common.nextPage'),
               }
             : undefined

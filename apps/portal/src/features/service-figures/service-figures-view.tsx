@@ -47,7 +47,7 @@ async function FiguresRow({ figures }: { readonly figures: Figures }) {
           timeZone: 'UTC',
         })}
       </RowHead>
-      <Cell>{figures.organisation ? inLanguage(figures.organisation.name, locale) : ''}</Cell>
+      <Cell className="min-w-28">{figures.organisation ? inLanguage(figures.organisation.name, locale) : ''}</Cell>
       <Cell numeric>{t('officialOf', { official: figures.official, events: figures.events })}</Cell>
       <Cell numeric>
         <Lasted minutes={figures.minutesToPublished} />
@@ -55,7 +55,7 @@ async function FiguresRow({ figures }: { readonly figures: Figures }) {
       <Cell numeric>
         <Lasted minutes={figures.minutesToOfficial} />
       </Cell>
-      <Cell>
+      <Cell className="min-w-24">
         <Causes corrections={figures.corrections} />
       </Cell>
       <Cell numeric>{t('decidedOf', { decided: figures.casesDecided, filed: figures.casesFiled })}</Cell>
