@@ -417,4 +417,66 @@ describe('movements and seatings', () => {
     )
     expect(found.seating).toEqual({ rounds: 2, meetings: [16, 0, 12], seatSpread: 1, unbalanced: [] })
   })
+
+  it('seats a Swiss of four: nobody meets again, tables held, the absent without a seat, drawn again until a result', async () => {
+    const event = await newEvent('mahjong')
+    const { stage } = await done<{ stage: { id: string } }>(
+      'addStage',
+      { event, nameZh: '个人', nameEn: 'Individual', format: 'individual' },
+      'stage { id }',
+    )
+    await enter(stage.id, 22)
+    const { session } = await open(stage.id)
+    const swiss = { session: session.id, kind: 'swiss' }
+    await done('applySeating', { ...swiss, rounds: 4 }, 'rounds')
+    const rounds = async () =>
+      (
+        await journey.ask<{ playSession: { rounds: Round[] } }>(
+          journey.federation.staff,
+          'query ($id: ID!) { playSession(id: $id) { rounds { id number tables { label kind sides { id number } } } } }',
+          { id: session.id },
+        )
+      ).playSession.rounds
+    const latest = async (): Promise<Round> => {
+      const found = (await rounds()).at(-1)
+      if (!found) throw new Error('no round')
+      return found
+    }
+    const first = await latest()
+    expect(first.tables.map(table => table.sides.length)).toEqual([4, 4, 4, 4, 4, 1, 1])
+    const [held, other] = first.tables
+    const absent = other?.sides[0]?.id
+    const again = { ...swiss, keep: [held?.label], absent: [absent] }
+    await done('applySeating', again, 'rounds')
+    const redrawn = await latest()
+    expect(redrawn.number).toBe(1)
+    expect(redrawn.tables.some(table => table.sides.some(side => side.id === absent))).toBe(false)
+    expect(redrawn.tables.map(table => table.sides.map(side => side.id))).toContainEqual(
+      held?.sides.map(side => side.id),
+    )
+    expect((await act('applySeating', { ...again, keep: ['99'] }, 'rounds')).problems).toEqual([
+      { code: 'TABLE_NOT_IN_ROUND' },
+    ])
+    expect((await act('applySeating', swiss, 'rounds')).problems).toEqual([{ code: 'DRAFT_PRESENT' }])
+    await publish(redrawn.id)
+    // Announced and nothing scored yet: it is taken back, and drawn with everybody there.
+    expect((await act('applySeating', again, 'rounds')).problems).toEqual([{ code: 'ROUND_NOT_DRAFT' }])
+    await done('undoRound', { round: redrawn.id, reason: '两人迟到后到场' }, 'session { id }')
+    const met = new Set<string>()
+    for (let number = 1; number <= 4; number++) {
+      await done('applySeating', swiss, 'rounds')
+      const round = await latest()
+      expect(round.number).toBe(number)
+      for (const { sides } of round.tables)
+        sides.forEach((side, at) => {
+          for (const mate of sides.slice(at + 1)) {
+            const key = [side.number, mate.number].sort().join()
+            expect(met.has(key)).toBe(false)
+            met.add(key)
+          }
+        })
+      await publish(round.id)
+      await done('closeRound', { round: round.id, reason: '停电' }, ROUND)
+    }
+  })
 })

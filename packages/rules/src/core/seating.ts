@@ -60,6 +60,15 @@ export interface SeatingGroups {
   readonly rather: readonly (readonly number[])[]
 }
 
+/** What the next round of a Swiss with more than two at a table is asked for, by places on the entry list. */
+export interface SwissWanted {
+  readonly groups: SeatingGroups
+  /** Rounds of the whole, where known: those to come get their meetings too. */
+  readonly rounds?: number
+  /** Tables that stand as they are. */
+  readonly locked: readonly (readonly number[])[]
+}
+
 /** How contestants of a sport are put to tables; shared code asks this and never which sport it is. */
 export interface SportSeating {
   /** Contestants at a table. */
@@ -77,6 +86,15 @@ export interface SportSeating {
   byRanking?(
     order: readonly number[],
     before: readonly (readonly SeatedTable[])[],
+  ): Result<readonly SeatedTable[], readonly Problem[]>
+  /**
+   * The next round by the current order, the best first, in which as few as can be meet again; whoever is left over sits
+   * out, at a place of its own. Problems: the sport's own, when so many cannot be seated or a table cannot be held.
+   */
+  swiss?(
+    order: readonly number[],
+    before: readonly (readonly SeatedTable[])[],
+    wanted: SwissWanted,
   ): Result<readonly SeatedTable[], readonly Problem[]>
   /** How often any two of so many meet in these rounds, and how evenly the seats are shared. */
   report?(rounds: readonly (readonly SeatedTable[])[], sides: number, groups: SeatingGroups): SeatingFigures

@@ -33,15 +33,21 @@ export interface ApplySeatingInput {
   readonly request: Readonly<Record<string, unknown>>
   /** In the place of the session's drafts, and only if it is better than they are. */
   readonly better?: boolean | undefined
+  /** Of the next round by the standings: who is not there. */
+  readonly absent?: readonly string[] | undefined
+  /** In the place of the draft of the next round; these of its tables stay as they are. */
+  readonly again?: { readonly keep: readonly string[] } | undefined
   readonly idempotencyKey?: string | undefined
 }
 
 /**
  * Makes all rounds of a session from a movement or a seating, as drafts, with their boards.
- * `{ kind: 'ranking' }` adds the next round by the standings instead, once every round before it is closed; `better` puts
- * another draw in the place of drafts that nobody changed, if it is better than they are.
+ * `{ kind: 'ranking' }` and `{ kind: 'swiss' }` add the next round by the standings instead, once every round before it is
+ * closed, without those who are absent; `again` draws it anew in the place of its draft, tables held as they stand.
+ * `better` puts another draw in the place of drafts that nobody changed, if it is better than they are.
  * Problems: SESSION_MISSING, NOT_PERMITTED, EVENT_CANCELLED, SESSION_HAS_ROUNDS, DRAFT_PRESENT, ROUNDS_STILL_OPEN,
- * SEATING_NOT_OFFERED, SEATING_NO_BETTER, and what the sport's planner finds.
+ * ROUND_NOT_DRAFT, TABLE_NOT_IN_ROUND, SIDE_NOT_IN_STAGE, SEATING_NOT_OFFERED, SEATING_NO_BETTER, and what the sport's
+ * planner finds.
  */
 export const applySeating = (
   deps: Deps,
@@ -55,19 +61,26 @@ export const applySeating = (
     if (!managed.ok) return managed
     const view = await viewStage(tx, managed.value.stage)
     if (!view.ok) return view
-    const continues = input.request.kind === BY_RANKING
-    const drafts = input.better ? freeDrafts(view.value, session) : undefined
-    const held = continues ? waitingRound(view.value) : drafts ? undefined : roundsOf(view.value, session)
+    const next = nextKinds.find(kind => kind === input.request.kind)
+    const drafts = next ? redrawn(view.value, input) : input.better ? freeDrafts(view.value, session) : undefined
+    const held = next
+      ? input.again && !drafts
+        ? 'ROUND_NOT_DRAFT'
+        : waitingRound(view.value, drafts)
+      : drafts
+        ? undefined
+        : roundsOf(view.value, session)
     if (held) return refuse(held)
     const present = view.value.entries.filter(isPlaying)
     const seating = seatingOf(managed.value.stage.sport)
     const groups = seatingGroups(present)
-    const proposal = continues
-      ? nextByRanking(seating, view.value, present)
+    const proposal = next
+      ? nextByStandings({ seating, view: view.value, present, input, drafts, rounds: roundsOfSwiss(input, session) })
       : seating.plan?.(input.request, present.length, groups)
     if (!proposal) return refuse('SEATING_NOT_OFFERED')
     if (!proposal.ok) return err(proposal.error)
-    if (drafts) {
+    if (drafts && next) await takeBack(tx, drafts)
+    else if (drafts) {
       const before = placesOf(present, view.value, drafts)
       const figures = (rounds: readonly (readonly SeatedTable[])[]) => seating.report?.(rounds, present.length, groups)
       if (!isBetter(figures(proposal.value.rounds), figures(before))) return refuse('SEATING_NO_BETTER')
@@ -82,7 +95,8 @@ export const applySeating = (
         view: view.value,
         present,
         proposal: proposal.value,
-        wereApart: !continues && wereRankedApart(seating, session, present.length, groups),
+        replaced: drafts ?? [],
+        wereApart: !next && wereRankedApart(seating, session, present.length, groups),
       },
     )
     return ok({ sessionId: session.id, rounds: proposal.value.rounds.length, warnings: proposal.value.warnings })
@@ -99,28 +113,72 @@ const wereRankedApart = (
   return former?.ok === true && former.value.groups !== undefined
 }
 
-/** The one design that adds a round to those played, instead of laying out a whole session. */
-const BY_RANKING = 'ranking'
+/** The designs that add a round to those played, instead of laying out a whole session. */
+const nextKinds = ['ranking', 'swiss'] as const
 
 const roundsOf = ({ rounds }: StageView, { id }: SessionRow): RoundProblemCode | undefined =>
   rounds.some(round => round.sessionId === id) ? 'SESSION_HAS_ROUNDS' : undefined
 
-/** The order is only known when nothing is being played. */
-const waitingRound = ({ rounds }: StageView): RoundProblemCode | undefined => {
-  if (rounds.some(round => round.status === 'PLANNED')) return 'DRAFT_PRESENT'
-  return rounds.some(round => round.status !== 'CLOSED') ? 'ROUNDS_STILL_OPEN' : undefined
+/** The order is only known when nothing is being played; `redrawn` is the draft that the next round takes the place of. */
+const waitingRound = (
+  { rounds }: StageView,
+  redrawn: readonly RoundRow[] | undefined,
+): RoundProblemCode | undefined => {
+  const others = rounds.filter(round => !redrawn?.includes(round))
+  if (others.some(round => round.status === 'PLANNED')) return 'DRAFT_PRESENT'
+  return others.some(round => round.status !== 'CLOSED') ? 'ROUNDS_STILL_OPEN' : undefined
 }
 
-/** The best at the first table, by the standings as they are now; those level or unranked by their seeds. */
-const nextByRanking = (
-  { byRanking }: SportSeating,
-  { ranking, rounds, tables }: StageView,
-  present: readonly EntryRow[],
-): Result<SeatingProposal, readonly Problem[]> | undefined => {
+/** The draft that is drawn again: the last round of the stage. */
+const redrawn = ({ rounds }: StageView, { again, sessionId }: ApplySeatingInput): readonly RoundRow[] | undefined => {
+  const last = rounds.toSorted((a, b) => a.number - b.number).at(-1)
+  return again && last?.status === 'PLANNED' && last.sessionId === sessionId ? [last] : undefined
+}
+
+interface NextRequest {
+  readonly seating: SportSeating
+  readonly view: StageView
+  readonly present: readonly EntryRow[]
+  readonly input: ApplySeatingInput
+  readonly drafts: readonly RoundRow[] | undefined
+  readonly rounds: number | undefined
+}
+
+/** How many rounds a Swiss has: as it is asked now, or as it was asked when the session began. */
+const roundsOfSwiss = ({ request }: ApplySeatingInput, { movement }: SessionRow): number | undefined => {
+  const { rounds } = request
+  const former = movement?.kind === 'swiss' ? movement.rounds : undefined
+  return typeof rounds === 'number' ? rounds : typeof former === 'number' ? former : undefined
+}
+
+/** The next round by the standings as they are now; those level or unranked by their seeds. */
+const nextByStandings = ({
+  seating: { byRanking, swiss },
+  view: { ranking, rounds, tables },
+  present,
+  input: { request, absent = [], again },
+  drafts,
+  rounds: whole,
+}: NextRequest): Result<SeatingProposal, readonly Problem[]> | undefined => {
   const place = new Map(present.map((entry, at) => [entry.id, at + 1]))
-  const order = [...new Set([...ranking, ...present.map(entry => entry.id)])].flatMap(id => place.get(id) ?? [])
-  const before = placesOf(present, { tables }, rounds)
-  const next = byRanking?.(order, before)
+  if (absent.some(id => !place.has(id))) return refuse('SIDE_NOT_IN_STAGE')
+  const order = [...new Set([...ranking, ...present.map(entry => entry.id)])].flatMap(id =>
+    absent.includes(id) ? [] : (place.get(id) ?? []),
+  )
+  const before = placesOf(
+    present,
+    { tables },
+    rounds.filter(round => !drafts?.includes(round)),
+  )
+  const kept = drafts ? placesOf(present, { tables }, drafts).flat() : []
+  const held = (again?.keep ?? []).map(label => kept.find(table => table.label === label && table.sides.length > 1))
+  const locked = held.flatMap(table => (table ? [table.sides] : []))
+  if (locked.length < held.length) return refuse('TABLE_NOT_IN_ROUND')
+  const wanted = whole === undefined ? {} : { rounds: whole }
+  const next =
+    request.kind === 'ranking'
+      ? byRanking?.(order, before)
+      : swiss?.(order, before, { groups: seatingGroups(present), locked, ...wanted })
   return next && (next.ok ? ok({ rounds: [next.value], boards: 0, warnings: [] }) : next)
 }
 
@@ -151,6 +209,8 @@ interface Seating {
   readonly view: StageView
   readonly present: readonly EntryRow[]
   readonly proposal: SeatingProposal
+  /** Drafts that were taken back for these rounds. */
+  readonly replaced: readonly RoundRow[]
   readonly wereApart: boolean
 }
 
@@ -158,7 +218,7 @@ const store = async ({ tx, deps, viewer }: Act, seating: Seating): Promise<void>
   const { input, session, managed, view, present, proposal } = seating
   const entryAt = (place: number): string => present[place - 1]?.id ?? ''
   // Boards carry the session in their sheets' names; without boards rounds are counted through the stage.
-  const others = view.rounds.filter(round => !input.better || round.sessionId !== session.id)
+  const others = view.rounds.filter(round => !seating.replaced.includes(round))
   const before = proposal.boards > 0 ? 0 : Math.max(0, ...others.map(round => round.number))
   const drawn = {
     drawnAt: deps.clock.now(),
@@ -188,13 +248,15 @@ const store = async ({ tx, deps, viewer }: Act, seating: Seating): Promise<void>
   const numbers = Array.from({ length: proposal.boards }, (_, at) => ({ sessionId: session.id, number: `${at + 1}` }))
   if (numbers.length > 0) await tx.insert(board).values(numbers).onConflictDoNothing()
   await groupEntries(tx, present, proposal.groups ?? (seating.wereApart ? present.map(() => null) : []))
-  await tx.update(playSession).set({ movement: input.request }).where(eq(playSession.id, session.id))
+  const whole = input.request.kind === 'swiss' ? roundsOfSwiss(input, session) : undefined
+  const movement = whole === undefined ? input.request : { ...input.request, rounds: whole }
+  await tx.update(playSession).set({ movement }).where(eq(playSession.id, session.id))
   await recordAudit(tx, viewer, {
     type: 'SEATING_APPLIED',
     organisationId: managed.stage.organisationId,
     aggregateKind: 'session',
     aggregateId: session.id,
-    data: { sessionId: session.id, rounds: proposal.rounds.length, movement: input.request },
+    data: { sessionId: session.id, rounds: proposal.rounds.length, movement },
   })
 }
 

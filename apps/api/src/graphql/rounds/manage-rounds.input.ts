@@ -241,4 +241,16 @@ export class ApplySeatingInputType extends KeyedInput {
     description: 'In the place of the drafts of the session, and only if it is better than they are.',
   })
   better?: boolean
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Of the next round by the standings: contestants who are not there.',
+  })
+  absent?: string[]
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Draws the draft of the next round again; the tables with these labels stay as they are.',
+  })
+  keep?: string[]
 }

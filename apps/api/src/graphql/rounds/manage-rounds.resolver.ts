@@ -263,19 +263,28 @@ export class ManageRoundsResolver {
 const seat = async (
   ctx: RequestContext,
   method: 'movement' | 'seating',
-  { session, idempotencyKey, better, ...request }: Pick<ApplySeatingInputType, 'session' | 'idempotencyKey' | 'better'>,
+  {
+    session,
+    idempotencyKey,
+    better,
+    absent,
+    keep,
+    ...request
+  }: Pick<ApplySeatingInputType, 'session' | 'idempotencyKey' | 'better' | 'absent' | 'keep'>,
 ): Promise<SessionPayload> => {
   const sessionId = fromGlobalId('PlaySession', session, 'session')
   const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined && value !== null))
-  const done = sessionId.ok
-    ? await applySeating(ctx.deps, ctx.viewer, {
-        sessionId: sessionId.value,
-        method,
-        request: given,
-        better,
-        idempotencyKey,
-      })
-    : sessionId
+  const done = await withBoth(sessionId, answersOf(absent ?? [], 'absent'), (id, away) =>
+    applySeating(ctx.deps, ctx.viewer, {
+      sessionId: id,
+      method,
+      request: given,
+      better,
+      absent: away,
+      ...(keep ? { again: { keep } } : {}),
+      idempotencyKey,
+    }),
+  )
   return toPayload(done, async ({ sessionId: id, rounds, warnings }) => ({
     ...(await sessionOf(ctx, id)),
     rounds,

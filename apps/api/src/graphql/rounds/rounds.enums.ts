@@ -104,13 +104,14 @@ export const SitOutDirectionEnum = enumOf<SitOutDirection>(
 )
 
 /** How the seats of a session are given out. */
-export type SeatingKind = 'perfect' | 'roller' | 'search' | 'ranking' | 'partners'
+export type SeatingKind = 'perfect' | 'roller' | 'search' | 'ranking' | 'swiss' | 'partners'
 
 export const SeatingKindEnum = enumOf<SeatingKind>('SeatingKind', 'How four seats at each table are given out.', {
   perfect: 'Nobody meets anybody twice.',
   roller: 'By a roller draw.',
   search: 'The evenest of many tried from a seed.',
-  ranking: 'The next round by the standings.',
+  ranking: 'The next round by the standings, neighbours of the order together.',
+  swiss: 'The next round by the standings, in which as few as can be meet again.',
   partners: 'Another partner in every round.',
 })
 

@@ -17,7 +17,7 @@ import { NextRound } from './next-round'
 import { BetterDraw } from './better-draw'
 import { levelIn } from './level-matches'
 import { planners } from './planners'
-import { type DirectorSession, type DirectorStage, formatKind } from './round-data'
+import { type DirectorRound, type DirectorSession, type DirectorStage, formatKind } from './round-data'
 import { RoundPanel } from './round-panel'
 import { DirectorQuery } from './director.graphql'
 import { SeatingReport } from './seating-report'
@@ -99,7 +99,7 @@ function NextStep({ stage, session, usual }: NextStepProps) {
         </details>
       ) : null}
       {Next && !waiting && (rounds.length > 0 || (isLaidOut && stage.plan?.from !== undefined)) ? (
-        <Next session={session.id} number={number} />
+        <Next session={session.id} number={number} entries={stage.entries} />
       ) : null}
       {stage.plan || planner ? null : <p className="text-muted">{t('noPlan')}</p>}
     </div>
@@ -123,6 +123,10 @@ function SessionBalance({ session }: { readonly session: DirectorSession }) {
     </div>
   )
 }
+
+/** The one draft of a seating by the standings: it may be drawn again, the layout of a whole session may not. */
+const isRedrawn = ({ id, method }: DirectorRound, rounds: readonly DirectorRound[]): boolean =>
+  method === 'seating' && rounds.every(round => round.id === id || round.status === 'CLOSED')
 
 function Sessions({ stage, usual }: Pick<NextStepProps, 'stage' | 'usual'>) {
   const t = useTranslations('rounds')
@@ -164,6 +168,7 @@ function Sessions({ stage, usual }: Pick<NextStepProps, 'stage' | 'usual'>) {
           format={formatKind(stage.plan)}
           bracket={stage.bracket}
           suspended={stage.suspended}
+          redrawn={isRedrawn(round, rounds) ? stage.entries : undefined}
         />
       ))}
     </section>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { SportPlug } from '@/sports/sport-plug'
 import { MovementForm } from './movement-form'
+import type { DirectorStage } from './round-data'
 import { PartnersForm } from './partners-form'
 import { SeatingForm } from './seating-form'
 import { SeatByRanking } from './seat-by-ranking'
@@ -18,7 +19,11 @@ interface Planner {
   /** Lays out stages of that format alone; the others offer it folded. */
   readonly laidOutOnly?: true
   /** Adds a round to those played, by the standings. */
-  readonly Next?: ComponentType<{ readonly session: string; readonly number: number }>
+  readonly Next?: ComponentType<{
+    readonly session: string
+    readonly number: number
+    readonly entries: DirectorStage['entries']
+  }>
 }
 
 /** The ways a session may be laid out as a whole, each with its form. */

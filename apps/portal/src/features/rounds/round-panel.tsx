@@ -11,6 +11,7 @@ import { DraftRound } from './draft-round'
 import { levelIn, waitsForName } from './level-matches'
 import { NameWinnerForm } from './name-winner-form'
 import { PairingTable } from './pairing-table'
+import { RedrawForm } from './redraw-form'
 import { ReopenForm } from './reopen-form'
 import { TakeBackForm } from './take-back-form'
 import { TableEntryControls } from './table-entry-controls'
@@ -36,6 +37,8 @@ interface PanelProps {
   readonly bracket: DirectorStage['bracket']
   /** Contestants of the stage with a suspended player. */
   readonly suspended: DirectorStage['suspended']
+  /** Who plays, where the draft may be drawn again by the standings. */
+  readonly redrawn: DirectorStage['entries'] | undefined
 }
 
 function Changes({ round }: { readonly round: RoundData }) {
@@ -101,8 +104,22 @@ function RoundNotes({ round, session, zone }: Pick<PanelProps, 'round' | 'sessio
 
 /** One round at the director's desk: what state it is in, and what may be done with it next. */
 export function RoundPanel(props: PanelProps) {
-  const { round, isDue, stage, event, sport, next, session, zone, mayRun, format, bracket, usualMinutes, suspended } =
-    props
+  const {
+    round,
+    isDue,
+    stage,
+    event,
+    sport,
+    next,
+    session,
+    zone,
+    mayRun,
+    format,
+    bracket,
+    usualMinutes,
+    suspended,
+    redrawn,
+  } = props
   const t = useTranslations('rounds')
   const waiting = waitsForName(round, bracket)
   const sitting = new Set(round.tables.flatMap(table => table.sides.map(({ id }) => id)))
@@ -112,7 +129,10 @@ export function RoundPanel(props: PanelProps) {
       <RoundNotes round={round} session={session} zone={zone} />
       {round.status === 'OPEN' && mayRun ? <ClockControls round={round} usual={usualMinutes} /> : null}
       {round.status === 'PLANNED' && mayRun ? (
-        <DraftRound round={round} sport={sport} exchange={exchangeIn(round, format)} suspended={seated} />
+        <>
+          <DraftRound round={round} sport={sport} exchange={exchangeIn(round, format)} suspended={seated} />
+          {redrawn ? <RedrawForm session={session} round={round} entries={redrawn} /> : null}
+        </>
       ) : (
         <PairingTable round={round} sport={sport} event={event} />
       )}

@@ -10,11 +10,12 @@ import { codeOf, codesOf, type SeatingKind } from '@/lib/codes'
 import { useAction } from '@/lib/graphql/use-action'
 import { ApplySeatingMutation } from './manage-rounds.graphql'
 
-/** What plans a whole session; the standings seat one round at a time. */
+/** What plans a whole session; a Swiss seats its first round, and the standings one round at a time. */
 const kinds: Readonly<Record<Exclude<SeatingKind, 'ranking' | 'partners'>, true>> = {
   perfect: true,
   roller: true,
   search: true,
+  swiss: true,
 }
 
 const numberIn = (form: FormData, name: string): number | null => {

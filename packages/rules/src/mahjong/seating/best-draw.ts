@@ -29,6 +29,10 @@ const knownDraws = ({ players, sessions, apart, rather = [] }: DrawRequest): rea
   ].filter(plan => plan !== undefined)
 }
 
+/** The draw of fewest repetitions that is known before any search; the same every time, and at once. */
+export const knownDraw = (players: number, sessions: number): SeatingPlan | undefined =>
+  knownDraws({ players, sessions, apart: [], seed: 1 }).toSorted((a, b) => repeatsOf(a) - repeatsOf(b))[0]
+
 export interface DrawRequest {
   readonly players: number
   readonly sessions: number

@@ -15,6 +15,7 @@ import { rollerPlan } from './roller.js'
 import { bestDraw } from './best-draw.js'
 import { fieldRoller } from './field-roller.js'
 import type { SeatingPlan } from './seating.js'
+import { swissFour } from './swiss-four.js'
 
 const kinds = ['perfect', 'roller', 'search'] as const
 type Kind = (typeof kinds)[number]
@@ -89,10 +90,34 @@ const byRanking: NonNullable<SportSeating['byRanking']> = (order, before) => {
   return ok(seatByRanking(order, drawOf(before)).map((sides, at) => ({ label: `${at + 1}`, sides, boards: [] })))
 }
 
+const isTableOf = (table: readonly number[], order: readonly number[]): boolean =>
+  table.length === 4 && new Set(table).size === 4 && table.every(player => order.includes(player))
+
+const swiss: NonNullable<SportSeating['swiss']> = (order, before, { groups, rounds, locked }) => {
+  const players = order.length
+  if (players < 4) return err([problem('SEATING_PLAYERS_NOT_FOURS', { params: { players } })])
+  const held = locked.flat()
+  if (new Set(held).size < held.length || !locked.every(table => isTableOf(table, order)))
+    return err([problem('SEATING_TABLE_NOT_FOUR')])
+  const { tables, free } = swissFour({
+    order,
+    before: drawOf(before),
+    satOut: before.flatMap(round => round.flatMap(({ sides }) => (sides.length === 1 ? sides : []))),
+    ...groups,
+    locked: locked.map(table => fourOf(table)),
+    ...(rounds === undefined ? {} : { rounds }),
+  })
+  return ok([
+    ...tables.map((sides, at) => ({ label: `${at + 1}`, sides, boards: [] })),
+    ...free.map((player, at) => ({ label: `bye${at + 1}`, sides: [player], boards: [] })),
+  ])
+}
+
 export const mahjongSeating: SportSeating = {
   sidesATable: 4,
   plan: planSeating,
   byRanking,
+  swiss,
   report: (rounds, sides, { apart, rather }) => {
     const plan = drawOf(rounds)
     const { meetings, windSpread, unbalanced } = seatingReport(plan, sides)

@@ -1,6 +1,7 @@
 import { fourOf } from '../../core/tuple.js'
 import { balanceWinds } from './balance-winds.js'
 import { repeatsBound } from './bound.js'
+import { numbersFrom } from './numbers-from.js'
 import type { SeatingPlan } from './seating.js'
 
 export interface SearchOptions {
@@ -16,19 +17,6 @@ export interface SearchOptions {
   readonly steps?: number
   /** Searches made, the best of which is taken. */
   readonly tries?: number
-}
-
-/** A reproducible sequence of whole numbers below a bound (xorshift, 32 bits). */
-const numbersFrom = (seed: number): ((below: number) => number) => {
-  let state = (seed ^ 0x9e3779b9) >>> 0 || 1
-  return below => {
-    state ^= state << 13
-    state >>>= 0
-    state ^= state >>> 17
-    state ^= state << 5
-    state >>>= 0
-    return state % below
-  }
 }
 
 const repeatCost = 10
