@@ -44,6 +44,9 @@ export const eventRequestMutations = [
 /** The mutations of files and documents, walked in `event-documents.test.ts`. */
 export const documentMutations = ['attachDocument', 'openUpload', 'removeDocument'] as const
 
+/** The mutations of the words of rulebooks, walked in `law-texts.test.ts`. */
+export const lawTextMutations = ['layLawText', 'withdrawLawText'] as const
+
 /** The mutations of photos, walked in `photos.test.ts`. */
 export const photoMutations = ['removePhoto', 'setPhoto'] as const
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { type LawTextFile, readLawText } from '@paiji/formats'
+import { readLawText } from '@paiji/formats'
 import type { Problem } from '@paiji/rules'
-import { articleKey, type LawBook } from '@paiji/rules/laws'
+import type { LawBook } from '@paiji/rules/laws'
+import { besideBook } from '../domain/laws/read-law-text.js'
 
 type Line = Readonly<Record<string, unknown>>
 
@@ -9,20 +10,6 @@ export interface ReadLaws {
   readonly lines: readonly Line[]
   /** 0: every article from the first to the last is there. 2: some are missing, or begin out of order. 1: refused. */
   readonly status: 0 | 1 | 2
-}
-
-/** Beside an edition: what it cites that the file does not have, and whole articles of the file that it does not. */
-const beside = (file: LawTextFile, book: LawBook): Line => {
-  const read = new Set(file.articles.map(({ number }) => articleKey(number)))
-  const known = new Set(book.articles.map(({ number }) => articleKey(number)))
-  const numbers = (articles: readonly { readonly number: string }[]) => articles.map(({ number }) => number)
-  return {
-    edition: book.id,
-    notInFile: numbers(book.articles.filter(({ number }) => !read.has(articleKey(number)))),
-    notInEdition: numbers(
-      file.articles.filter(({ number }) => /^\d+$/u.test(number) && !known.has(articleKey(number))),
-    ),
-  }
 }
 
 const refused = (problems: readonly Problem[]): ReadLaws => ({ lines: [{ problems }], status: 1 })
@@ -44,7 +31,7 @@ export const readLaws = async (path: string, book?: LawBook): Promise<ReadLaws> 
         parts: articles.length - whole,
         leftOut,
         problems,
-        ...(book ? beside(file.value, book) : {}),
+        ...(book ? { edition: book.id, ...besideBook(file.value, book) } : {}),
       },
     ],
     status: told ? 2 : 0,

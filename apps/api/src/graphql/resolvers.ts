@@ -99,6 +99,7 @@ import { RegisterDeskResolver } from './registry/register-desk.resolver.js'
 import { officeResolvers } from './offices/office.resolver.js'
 import { PersonTransfersResolver, TransferResolver, TransfersResolver } from './transfers/transfer.resolver.js'
 import { lawResolvers } from './laws/laws.resolver.js'
+import { lawTextResolvers } from './laws/law-texts.resolver.js'
 import { searchResolvers } from './search/search.resolver.js'
 import { ViewerResolver } from './accounts/viewer.resolver.js'
 import { CorrectResolver } from './corrections/correct.resolver.js'
@@ -351,6 +352,7 @@ export const resolvers: NonEmptyArray<Function> = [
   AffiliationResolver,
   ...searchResolvers,
   ...lawResolvers,
+  ...lawTextResolvers,
   RegisterResolver,
   RegisterDeskResolver,
   FindDuplicatesResolver,

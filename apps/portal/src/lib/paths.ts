@@ -173,6 +173,7 @@ export const paths = {
   casePanel: ({ slug }: Slugged) => `/cases/${part(slug)}/panel`,
   caseRoom: ({ slug }: Slugged) => `/cases/${part(slug)}/room`,
   laws: '/laws',
+  deskLaw: ({ shelf, slug }: LawShelf) => `/desk/laws/${part(shelf)}/${part(slug)}`,
   lawBook: ({ shelf, slug }: LawShelf) => `/laws/${part(shelf)}/${part(slug)}`,
   lawArticle: ({ shelf, slug }: LawShelf, { number }: { readonly number: string }) =>
     `/laws/${part(shelf)}/${part(slug)}/${part(number)}`,

@@ -120,6 +120,7 @@ export const sealedKinds: readonly SealedKind[] = [
     schema.conditionsVersion,
   ].map(table => sealed(table)),
   sealed(schema.eventDocument, { without: ['content'] }),
+  sealed(schema.lawText, { withheld: ['laid_by', 'withdrawn_by'] }),
   sealed(schema.importBatch, { without: ['content'] }),
   // register and offices
   sealed(schema.organisation, SEARCH),

@@ -11,6 +11,7 @@ export const uploadPurposes = [
   'eventDocument',
   'personPhoto',
   'handRecord',
+  'lawText',
 ] as const
 
 /** A ticket for one file: permitted before a byte is read, filled by one request, worth nothing after its time. */

@@ -41,6 +41,8 @@ export type AuditEvent =
   | { type: 'CONDITIONS_SAVED'; data: Told }
   | { type: 'CONDITIONS_PUBLISHED'; data: { number: number; digest: string; afterOpening: boolean } & Told }
   | { type: 'UPLOAD_OPENED'; data: { purpose: string; fileName: string; size: number } }
+  | { type: 'LAW_TEXT_LAID'; data: { lawTextId: string; book: string; digest: string; articles: number } & Told }
+  | { type: 'LAW_TEXT_WITHDRAWN'; data: { lawTextId: string; book: string } & Told }
   | { type: 'DOCUMENT_ATTACHED'; data: { documentId: string; digest: string } & Told }
   | { type: 'DOCUMENT_REMOVED'; data: { documentId: string } & Told }
   | { type: 'EVENT_REQUESTED'; data: { requestId: string; code: string; findings: string[] } }

@@ -41,3 +41,14 @@ export const canFoundFederation = (viewer: Viewer, federationIds: readonly strin
 /** What only the register's keepers and the person may see. */
 export const canSeePrivate = (viewer: Viewer, personId: string, place: Place): boolean =>
   viewer.personId === personId || canManageRegister(viewer, place).allowed
+
+/** The bodies whose register the viewer keeps by a role of their own, not through one above. */
+export const keptBodies = ({ grants }: Viewer): readonly string[] => [
+  ...new Set(
+    grants
+      .filter(
+        ({ role, scope }) => scope.kind === 'organisation' && (role === 'admin' || KEEPERS.some(one => one === role)),
+      )
+      .map(({ scope }) => scope.id),
+  ),
+]

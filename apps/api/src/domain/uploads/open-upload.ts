@@ -19,6 +19,8 @@ import { MAX_DOCUMENT } from '../events/documents.js'
 import { runnableEvent } from '../events/runnable-event.js'
 import { MAX_HAND_RECORD, sessionForHands } from '../hands/session-for-hands.js'
 import { canImportResults } from '../imports/policy.js'
+import { MAX_LAW_TEXT } from '../laws/lay-law-text.js'
+import { logOf, managedOrganisation } from '../registry/places.js'
 import { placeOfPhoto } from '../registry/photos.js'
 import { MAX_PHOTO } from '../registry/read-photo.js'
 import { checkFileName } from '../shared/checked-file.js'
@@ -43,6 +45,7 @@ export type UploadFor =
   | { readonly purpose: 'eventDocument'; readonly eventId: string }
   | { readonly purpose: 'personPhoto'; readonly personId: string }
   | { readonly purpose: 'handRecord'; readonly sessionId: string }
+  | { readonly purpose: 'lawText'; readonly organisationId: string }
 
 export interface OpenUploadInput {
   readonly about: UploadFor
@@ -58,6 +61,7 @@ const LARGEST: Readonly<Record<UploadPurpose, number>> = {
   eventDocument: MAX_DOCUMENT,
   personPhoto: MAX_PHOTO,
   handRecord: MAX_HAND_RECORD,
+  lawText: MAX_LAW_TEXT,
 }
 
 /** How long a ticket is worth something. */
@@ -97,6 +101,10 @@ const permitted = async (
   if (about.purpose === 'handRecord') {
     const found = await sessionForHands(deps.db, viewer, about.sessionId)
     return found.ok ? ok({ aboutId: about.sessionId, organisationId: found.value.organisationId }) : found
+  }
+  if (about.purpose === 'lawText') {
+    const managed = await managedOrganisation(deps.db, viewer, about.organisationId)
+    return managed.ok ? ok({ aboutId: managed.value.id, organisationId: logOf(managed.value.place) }) : managed
   }
   const found = await findCase(deps.db, viewer, about.appealId)
   if (!found.ok) return found

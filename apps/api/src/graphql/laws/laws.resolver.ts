@@ -49,7 +49,7 @@ export const toArticle = (book: LawBook, article: Article): LawArticleType => ({
   summary: article.summary,
 })
 
-const bookOf = (id: string | undefined): LawBookType | undefined => {
+export const bookOf = (id: string | undefined): LawBookType | undefined => {
   const found = id === undefined ? undefined : lawBook(id)
   return found && toBook(found)
 }

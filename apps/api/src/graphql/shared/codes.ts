@@ -37,6 +37,7 @@ import { bulkProblemCodes } from '../../domain/bulk/problem-codes.js'
 import { registryProblemCodes, registryRefusalCodes } from '../../domain/registry/problem-codes.js'
 import { resultProblemCodes, resultRefusalCodes } from '../../domain/results/problem-codes.js'
 import { sanctionProblemCodes, sanctionRefusalCodes } from '../../domain/sanctions/problem-codes.js'
+import { lawProblemCodes } from '../../domain/laws/problem-codes.js'
 import { handProblemCodes } from '../../domain/hands/problem-codes.js'
 import { lineUpProblemCodes } from '../../domain/line-ups/problem-codes.js'
 import { roundProblemCodes } from '../../domain/rounds/problem-codes.js'
@@ -101,6 +102,7 @@ export const problemCodes: readonly string[] = [
   ...gradingProblemCodes,
   ...importProblemCodes,
   ...handProblemCodes,
+  ...lawProblemCodes,
   ...lineUpProblemCodes,
   ...panelProblemCodes,
   ...bulkProblemCodes,

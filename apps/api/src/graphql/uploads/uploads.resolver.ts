@@ -52,6 +52,9 @@ export class UploadForInputType {
 
   @Field(() => ID, { nullable: true, description: 'The hands of this session.' })
   hands?: string
+
+  @Field(() => ID, { nullable: true, description: 'The words of a rulebook that this body has.' })
+  lawText?: string
 }
 
 @InputType('OpenUploadInput', { description: 'A file that is about to be sent.' })
@@ -148,6 +151,8 @@ const readAbout = (about: UploadForInputType): Outcome<UploadFor> => {
   if (about.document) return one('Event', about.document, eventId => ({ purpose: 'eventDocument', eventId }))
   if (about.photo) return one('Person', about.photo, personId => ({ purpose: 'personPhoto', personId }))
   if (about.hands) return one('PlaySession', about.hands, sessionId => ({ purpose: 'handRecord', sessionId }))
+  if (about.lawText)
+    return one('Organisation', about.lawText, organisationId => ({ purpose: 'lawText', organisationId }))
   const appeal = about.evidence ?? about.redactedCopy
   if (appeal) return one('Appeal', appeal, appealId => ({ purpose: 'evidence', appealId, redacts: !about.evidence }))
   const { kind = 'people', organisation, stage } = about.spreadsheet ?? {}

@@ -13,6 +13,7 @@ import { Elsewhere } from './elsewhere'
 import { CasesOnArticleQuery, LawArticleQuery } from './laws.graphql'
 import { RulingsOn } from './rulings-on'
 import type { ShownArticle, ShownBook } from './shown'
+import { Words } from './words'
 
 interface ArticleViewProps {
   readonly shelf: string
@@ -96,6 +97,7 @@ export async function ArticleView({ shelf, slug, cited, after }: ArticleViewProp
       />
       {article.summary ? <p className="max-w-prose pb-2">{inLanguage(article.summary, locale)}</p> : null}
       <p className="max-w-prose pb-5 text-muted text-sm">{t('ownWords')}</p>
+      <Words texts={answer.data.lawBook?.texts ?? []} passages={article.passages} />
       {cases.length > 0 ? (
         <section className="pb-5" data-cases-on="">
           <h2 className="mb-1 text-md">{t('cases')}</h2>

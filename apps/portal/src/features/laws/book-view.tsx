@@ -4,6 +4,7 @@ import { Day } from '@/components/instant'
 import { NotFound } from '@/components/not-found'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
+import type { ResultOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
@@ -27,6 +28,29 @@ async function OtherBook({ label, book }: { readonly label: string; readonly boo
         {inLanguage(book.title, locale)}
       </Link>
     </span>
+  )
+}
+
+type Book = NonNullable<ResultOf<typeof LawBookQuery>['lawBook']>
+
+/** By what right the words of a text can be read here, and the way to bring them. */
+async function Brought({ book }: { readonly book: Book }) {
+  const [t, locale] = await Promise.all([getTranslations('laws'), getLocale()])
+  return (
+    <>
+      {book.texts.map(({ id, rights, organisation }) => (
+        <p key={id} className="max-w-prose pb-2 text-sm">
+          {t('rightsOf', { body: organisation ? inLanguage(organisation.name, locale) : '', rights })}
+        </p>
+      ))}
+      {book.mayBring.length > 0 ? (
+        <p className="pb-2">
+          <Link href={paths.deskLaw(book)} className="link inline-flex min-h-11 items-center lg:min-h-8">
+            {t('bringWords')}
+          </Link>
+        </p>
+      ) : null}
+    </>
   )
 }
 
@@ -73,6 +97,7 @@ export async function BookView({ shelf, slug }: BookViewProps) {
           ))}
         </p>
       ) : null}
+      <Brought book={book} />
       <p className="max-w-prose pb-3 text-muted text-sm">{t('ownWords')}</p>
       {book.articles.length === 0 ? (
         <EmptyState title={t('noArticles')}>{t('noArticlesNote')}</EmptyState>

@@ -63,6 +63,20 @@ export const LawBookQuery = graphql(
         citedFrom {
           ...LawBookFields
         }
+        texts {
+          id
+          rights
+          organisation {
+            id
+            code
+            name {
+              ...WordsFields
+            }
+          }
+        }
+        mayBring(first: 1) {
+          id
+        }
         usedBy(first: 8) {
           id
           code
@@ -83,7 +97,23 @@ export const LawArticleQuery = graphql(
   `
     query LawArticle($shelf: String!, $slug: String!, $cited: String!, $after: String) {
       lawBook(shelf: $shelf, slug: $slug) {
+        texts {
+          id
+          mayRead
+          organisation {
+            id
+            name {
+              ...WordsFields
+            }
+          }
+        }
         article(cited: $cited) {
+          passages {
+            lawText
+            number
+            title
+            text
+          }
           ...LawArticleFields
           book {
             ...LawBookFields

@@ -1,0 +1,1 @@
+export { LawDeskView } from './law-desk-view'
