@@ -3,9 +3,10 @@ import type { RulesEdition } from './core/edition.js'
 import type { SportRules } from './core/sport.js'
 import { guandan } from './guandan/index.js'
 import { mahjong } from './mahjong/index.js'
+import { riichiWith } from './riichi/riichi.js'
 
 /** One line per sport. */
-export const sports: readonly SportRules[] = [bridge, guandan, mahjong]
+export const sports: readonly SportRules[] = [bridge, guandan, mahjong, riichiWith(mahjong.seating)]
 
 export const sportOf = (id: string): SportRules | undefined => sports.find(sport => sport.id === id)
 

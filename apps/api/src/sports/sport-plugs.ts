@@ -2,9 +2,10 @@ import 'reflect-metadata'
 import { bridge } from './bridge/index.js'
 import { guandan } from './guandan/index.js'
 import { mahjong } from './mahjong/index.js'
+import { riichi } from './riichi/index.js'
 import type { SportPlug } from './sport-plug.js'
 
 export type { SportPlug }
 
 /** One line per sport. */
-export const sportPlugs: readonly SportPlug[] = [bridge, guandan, mahjong]
+export const sportPlugs: readonly SportPlug[] = [bridge, guandan, mahjong, riichi]

@@ -25,9 +25,24 @@ export type { Bilingual } from './bilingual.js'
 export type SheetField =
   | ChoiceField
   | IntegerField
-  | { readonly kind: 'integerPerSeat'; readonly name: string; readonly min: number; readonly max: number }
+  | {
+      readonly kind: 'integerPerSeat'
+      readonly name: string
+      readonly min: number
+      readonly max: number
+      readonly optional?: boolean
+    }
+  /** A seat of the table, or several, counted from 0. */
+  | { readonly kind: 'seat' | 'seats'; readonly name: string; readonly optional?: boolean }
+  /** Lines of one form, deal by deal. */
+  | {
+      readonly kind: 'rows'
+      readonly name: string
+      readonly fields: readonly SheetField[]
+      readonly optional?: boolean
+    }
   | { readonly kind: 'finishingOrder'; readonly name: string }
-  | { readonly kind: 'yesNo'; readonly name: string }
+  | { readonly kind: 'yesNo'; readonly name: string; readonly optional?: boolean }
   | { readonly kind: 'text'; readonly name: string; readonly pattern?: string; readonly optional?: boolean }
 
 /** A team's place by what its members scored for themselves. */

@@ -39,12 +39,18 @@ const basePoints = (han: number, fu: number): number => {
 
 const upToHundred = (points: number): number => Math.ceil(points / 100) * 100
 
-const paymentOf = ({ by, seat, honba }: RiichiHand, base: number): Payment => {
+const paymentOf = ({ by, seat, honba }: Pick<RiichiHand, 'by' | 'seat' | 'honba'>, base: number): Payment => {
   const isDealer = seat === 'E'
   if (by === 'ron') return { ron: upToHundred(base * (isDealer ? 6 : 4)) + 300 * honba }
   const double = upToHundred(2 * base) + 100 * honba
   return isDealer ? { each: double } : { dealer: double, other: upToHundred(base) + 100 * honba }
 }
+
+/** What a hand of so many han and fu, or one limit hand, is paid: the tables of the rules, for a sheet that has no tiles. */
+export const paymentFor = (
+  won: Pick<RiichiHand, 'by' | 'seat' | 'honba'>,
+  value: { readonly han: number; readonly fu: number } | 'yakuman',
+): Payment => paymentOf(won, value === 'yakuman' ? YAKUMAN : basePoints(value.han, value.fu))
 
 /** All that the winner is paid. */
 const totalOf = (payment: Payment | null): number => {

@@ -4,28 +4,23 @@ import type { SheetField } from '@paiji/rules'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Field, Select, TextInput } from '@/components/ui/field'
-import { codeText } from '@/i18n/code-text'
-
-interface FieldInputProps {
-  readonly field: SheetField
-  readonly value: string | readonly string[] | undefined
-  readonly disabled?: boolean
-  readonly onChange: (value: string | readonly string[]) => void
-}
+import { textsOf } from './field-values'
+import { FieldRows } from './field-rows'
+import type { FieldInputProps } from './field-props'
+import { useFieldWords } from './use-field-words'
 
 const seats = ['E', 'S', 'W', 'N'] as const
 
-function PerSeat({ field, value, disabled, onChange }: FieldInputProps) {
-  const columns = useTranslations('columns')
-  const words = useTranslations('seat')
+function PerSeat({ sport, field, sides, value, disabled, onChange }: FieldInputProps) {
+  const { nameOf, seatOf } = useFieldWords(sport, sides)
   const id = useId()
-  const typed = Array.isArray(value) ? (value as readonly string[]) : ['', '', '', '']
+  const typed = textsOf(value)
   return (
     <fieldset className="col-span-full">
-      <legend className="mb-1 font-medium text-sm">{codeText(columns, field.name)}</legend>
+      <legend className="mb-1 font-medium text-sm">{nameOf(field.name)}</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {seats.map((seat, at) => (
-          <Field key={seat} id={`${id}-${seat}`} label={words(seat)}>
+          <Field key={seat} id={`${id}-${seat}`} label={seatOf(at)}>
             <TextInput
               id={`${id}-${seat}`}
               value={typed[at] ?? ''}
@@ -43,29 +38,60 @@ function PerSeat({ field, value, disabled, onChange }: FieldInputProps) {
   )
 }
 
+/** Several seats, each a box to tick. */
+function Seats({ sport, field, sides, value, disabled, onChange }: FieldInputProps) {
+  const { nameOf, seatOf } = useFieldWords(sport, sides)
+  const chosen = textsOf(value)
+  return (
+    <fieldset className="col-span-full">
+      <legend className="font-medium text-sm">{nameOf(field.name)}</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {seats.map((seat, at) => (
+          <label key={seat} className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={chosen.includes(`${at}`)}
+              disabled={disabled}
+              onChange={event =>
+                onChange(event.target.checked ? [...chosen, `${at}`].sort() : chosen.filter(one => one !== `${at}`))
+              }
+            />
+            {seatOf(at)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What may be chosen, each with its word. */
+const optionsOf = (field: SheetField, { optionOf, seatOf }: ReturnType<typeof useFieldWords>, yes: string) => {
+  if (field.kind === 'choice') return field.options.map(option => [option, optionOf(option)] as const)
+  if (field.kind === 'seat') return seats.map((_, at) => [`${at}`, seatOf(at)] as const)
+  return [['yes', yes] as const]
+}
+
 /** One control for one field of an edition's form. */
 export function FieldInput(props: FieldInputProps) {
-  const { field, value, disabled, onChange } = props
-  const columns = useTranslations('columns')
+  const { sport, field, sides, value, disabled, onChange } = props
+  const words = useFieldWords(sport, sides)
   const common = useTranslations('common')
   const id = useId()
+  if (field.kind === 'rows') return <FieldRows {...props} field={field} Input={FieldInput} />
   if (field.kind === 'integerPerSeat') return <PerSeat {...props} />
+  if (field.kind === 'seats') return <Seats {...props} />
   const text = typeof value === 'string' ? value : ''
-  const label = codeText(columns, field.name)
-  if (field.kind === 'choice' || field.kind === 'yesNo')
+  const label = words.nameOf(field.name)
+  if (field.kind === 'choice' || field.kind === 'yesNo' || field.kind === 'seat')
     return (
       <Field id={id} label={label}>
         <Select id={id} value={text} disabled={disabled} onChange={event => onChange(event.target.value)}>
           <option value="">{field.kind === 'yesNo' ? common('no') : '—'}</option>
-          {field.kind === 'yesNo' ? (
-            <option value="yes">{common('yes')}</option>
-          ) : (
-            field.options.map(option => (
-              <option key={option} value={option}>
-                {option}
-              </option>
-            ))
-          )}
+          {optionsOf(field, words, common('yes')).map(([code, word]) => (
+            <option key={code} value={code}>
+              {word}
+            </option>
+          ))}
         </Select>
       </Field>
     )

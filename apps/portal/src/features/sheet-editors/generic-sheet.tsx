@@ -1,6 +1,6 @@
 'use client'
 
-import { editionOf, type Problem } from '@paiji/rules'
+import { editionOf, type Problem, sportOfEdition } from '@paiji/rules'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { ProblemText } from '@/components/problem-text'
@@ -9,8 +9,9 @@ import { Field, TextArea } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import type { SheetEditorProps } from '@/lib/sheets/sheet-editor'
 import { readJson } from '@/lib/stored'
-import { fieldsOfSheet, type FieldValues, sheetOfFields } from './field-values'
+import { fieldsOfSheet, type FieldValue, type FieldValues, sheetOfFields } from './field-values'
 import { FieldInput } from './field-input'
+import { SheetSoFar } from './sheet-so-far'
 
 /** The sheet in two forms that follow each other: values of fields, and text. */
 const useSheetText = ({ editionId, sheet, onChange }: Pick<SheetEditorProps, 'editionId' | 'sheet' | 'onChange'>) => {
@@ -23,7 +24,7 @@ const useSheetText = ({ editionId, sheet, onChange }: Pick<SheetEditorProps, 'ed
     const read = edition?.parseSheet(readJson(next))
     onChange(read?.ok ? read.value : undefined)
   }
-  const set = (name: string, value: string | readonly string[]) => {
+  const set = (name: string, value: FieldValue) => {
     const next = { ...values, [name]: value }
     setValues(next)
     write(JSON.stringify(sheetOfFields(fields, next), undefined, 1))
@@ -48,6 +49,7 @@ function SheetProblems({ problems }: { readonly problems: readonly Problem[] }) 
 export function GenericSheet({ onDone, disabled, ...about }: SheetEditorProps) {
   const t = useTranslations('sheets')
   const id = useId()
+  const sport = sportOfEdition(about.editionId)?.id ?? ''
   const { fields, values, set, text, write, parsed } = useSheetText(about)
   /** The text with which it was declared done; what is written since is not yet judged. */
   const [judged, setJudged] = useState<string>()
@@ -63,6 +65,8 @@ export function GenericSheet({ onDone, disabled, ...about }: SheetEditorProps) {
         {fields.map(field => (
           <FieldInput
             key={field.name}
+            sport={sport}
+            sides={about.sides}
             field={field}
             value={values[field.name]}
             disabled={disabled}
@@ -70,6 +74,7 @@ export function GenericSheet({ onDone, disabled, ...about }: SheetEditorProps) {
           />
         ))}
       </div>
+      {parsed?.ok ? <SheetSoFar {...about} sport={sport} parsed={parsed.value} /> : null}
       <details>
         <summary className="w-fit cursor-pointer text-muted text-sm">{t('asText')}</summary>
         <Field id={`${id}-text`} label={t('text')} className="mt-2">

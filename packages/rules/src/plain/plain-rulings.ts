@@ -1,0 +1,64 @@
+import { articleKey } from '../core/article.js'
+import { chooseOption } from '../core/choose-option.js'
+import { clause } from '../core/clause.js'
+import { readAdjustment } from '../core/parse-adjustment.js'
+import { problem } from '../core/problem.js'
+import { fromDecimal, ratio, toText, zero } from '../core/ratio.js'
+import { err, ok } from '../core/result.js'
+import { type GuideSituation, type RulingRules, usualPart } from '../core/ruling.js'
+import type { PlainPenalty, PlainSettings, PlainSheet, PlainSport } from './description.js'
+
+/** More than any game here plays for. */
+const MOST = ratio(1_000_000)
+
+/** What a plain sport knows of authority: points off the total, a table that does not count, nobody's adjusted scores. */
+const withoutAwards = new Set(['assigned', 'artificial', 'forfeit'])
+
+/** The director's guide of a plain sport: its penalties, each taken from the total when the tables are counted. */
+export const plainRulings = ({ edition, penalties }: PlainSport): RulingRules<PlainSheet> => {
+  const known = new Set(edition.articles.map(({ number }) => articleKey(number)))
+  const situationOf = ({ code, article }: PlainPenalty): GuideSituation => ({
+    code,
+    clause: clause(edition.id, article),
+    options: [
+      {
+        code: 'penalty',
+        kind: 'penalty',
+        part: 'law',
+        clauses: [clause(edition.id, article)],
+        authority: 'director',
+        fields: [],
+        needsSlot: false,
+        needsEntrant: true,
+        proposed: true,
+        effects: [],
+      },
+    ],
+  })
+  const guide: RulingRules<PlainSheet>['guide'] = () => ({ situations: penalties.map(situationOf), counters: [] })
+  return {
+    hasArticle: article => known.has(articleKey(article)),
+    part: usualPart,
+    guide,
+    resolve: (context, choice) => {
+      const chosen = chooseOption(guide(context), context, choice)
+      if (!chosen.ok) return chosen
+      const penalty = penalties.find(({ code }) => code === choice.situation)
+      if (!penalty || context.entrant === undefined) return err([problem('RULING_NEEDS_ENTRANT')])
+      const amount = toText(fromDecimal(penalty.amount(context.facts.settings as PlainSettings)) ?? zero)
+      const { kind, part, clauses, effects, authority } = chosen.value.option
+      const adjustments = [{ kind: 'penalty', entrant: context.entrant, amount } as const]
+      return ok({ kind, part, clauses, adjustments, effects, authority, counters: [] })
+    },
+    awards: () => [],
+    award: () => err([problem('AWARD_FORM_UNKNOWN', { at: { path: 'form' } })]),
+    parseAdjustment: (input, context) => {
+      const read = readAdjustment(input, context, {
+        payload: () => err([problem('ADJUSTMENT_UNREADABLE')]),
+        penaltyInSlot: false,
+        mostPenalty: () => MOST,
+      })
+      return read.ok && withoutAwards.has(read.value.kind) ? err([problem('ADJUSTMENT_UNREADABLE')]) : read
+    },
+  }
+}
