@@ -1,12 +1,13 @@
 import { bridge } from './bridge/index.js'
 import type { RulesEdition } from './core/edition.js'
 import type { SportRules } from './core/sport.js'
+import { doudizhu } from './doudizhu/doudizhu.js'
 import { guandan } from './guandan/index.js'
 import { mahjong } from './mahjong/index.js'
 import { riichiWith } from './riichi/riichi.js'
 
 /** One line per sport. */
-export const sports: readonly SportRules[] = [bridge, guandan, mahjong, riichiWith(mahjong.seating)]
+export const sports: readonly SportRules[] = [bridge, guandan, mahjong, riichiWith(mahjong.seating), doudizhu]
 
 export const sportOf = (id: string): SportRules | undefined => sports.find(sport => sport.id === id)
 

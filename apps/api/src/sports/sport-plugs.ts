@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import { bridge } from './bridge/index.js'
+import { doudizhu } from './doudizhu/index.js'
 import { guandan } from './guandan/index.js'
 import { mahjong } from './mahjong/index.js'
 import { riichi } from './riichi/index.js'
@@ -8,4 +9,4 @@ import type { SportPlug } from './sport-plug.js'
 export type { SportPlug }
 
 /** One line per sport. */
-export const sportPlugs: readonly SportPlug[] = [bridge, guandan, mahjong, riichi]
+export const sportPlugs: readonly SportPlug[] = [bridge, guandan, mahjong, riichi, doudizhu]

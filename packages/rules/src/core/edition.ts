@@ -30,10 +30,12 @@ export type SheetField =
       readonly name: string
       readonly min: number
       readonly max: number
+      /** Four where it is not said. */
+      readonly seats?: number
       readonly optional?: boolean
     }
   /** A seat of the table, or several, counted from 0. */
-  | { readonly kind: 'seat' | 'seats'; readonly name: string; readonly optional?: boolean }
+  | { readonly kind: 'seat' | 'seats'; readonly name: string; readonly seats?: number; readonly optional?: boolean }
   /** Lines of one form, deal by deal. */
   | {
       readonly kind: 'rows'

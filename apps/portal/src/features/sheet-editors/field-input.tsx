@@ -9,7 +9,11 @@ import { FieldRows } from './field-rows'
 import type { FieldInputProps } from './field-props'
 import { useFieldWords } from './use-field-words'
 
-const seats = ['E', 'S', 'W', 'N'] as const
+const usualSeats = 4
+
+/** The seats of a table, counted from 0, as a field counts them. */
+const seatsOf = (field: SheetField): readonly number[] =>
+  Array.from({ length: ('seats' in field ? field.seats : undefined) ?? usualSeats }, (_, at) => at)
 
 function PerSeat({ sport, field, sides, value, disabled, onChange }: FieldInputProps) {
   const { nameOf, seatOf } = useFieldWords(sport, sides)
@@ -19,16 +23,16 @@ function PerSeat({ sport, field, sides, value, disabled, onChange }: FieldInputP
     <fieldset className="col-span-full">
       <legend className="mb-1 font-medium text-sm">{nameOf(field.name)}</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {seats.map((seat, at) => (
-          <Field key={seat} id={`${id}-${seat}`} label={seatOf(at)}>
+        {seatsOf(field).map(at => (
+          <Field key={at} id={`${id}-${at}`} label={seatOf(at)}>
             <TextInput
-              id={`${id}-${seat}`}
+              id={`${id}-${at}`}
               value={typed[at] ?? ''}
               inputMode="numeric"
               autoComplete="off"
               disabled={disabled}
               onChange={event =>
-                onChange(seats.map((_, seatAt) => (seatAt === at ? event.target.value : (typed[seatAt] ?? ''))))
+                onChange(seatsOf(field).map(seatAt => (seatAt === at ? event.target.value : (typed[seatAt] ?? ''))))
               }
             />
           </Field>
@@ -46,8 +50,8 @@ function Seats({ sport, field, sides, value, disabled, onChange }: FieldInputPro
     <fieldset className="col-span-full">
       <legend className="font-medium text-sm">{nameOf(field.name)}</legend>
       <div className="flex flex-wrap gap-x-4">
-        {seats.map((seat, at) => (
-          <label key={seat} className="flex min-h-11 items-center gap-2">
+        {seatsOf(field).map(at => (
+          <label key={at} className="flex min-h-11 items-center gap-2">
             <input
               type="checkbox"
               checked={chosen.includes(`${at}`)}
@@ -67,7 +71,7 @@ function Seats({ sport, field, sides, value, disabled, onChange }: FieldInputPro
 /** What may be chosen, each with its word. */
 const optionsOf = (field: SheetField, { optionOf, seatOf }: ReturnType<typeof useFieldWords>, yes: string) => {
   if (field.kind === 'choice') return field.options.map(option => [option, optionOf(option)] as const)
-  if (field.kind === 'seat') return seats.map((_, at) => [`${at}`, seatOf(at)] as const)
+  if (field.kind === 'seat') return seatsOf(field).map(at => [`${at}`, seatOf(at)] as const)
   return [['yes', yes] as const]
 }
 

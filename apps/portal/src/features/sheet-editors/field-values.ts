@@ -5,7 +5,7 @@ export type FieldValue = string | readonly string[] | readonly FieldValues[]
 /** Everything a generic form holds, as typed. */
 export type FieldValues = { readonly [name: string]: FieldValue | undefined }
 
-const seatsOfTable = 4
+const usualSeats = 4
 const isWhole = (text: string): boolean => /^[-+]?\d+$/.test(text.trim())
 
 const textOf = (typed: FieldValue | undefined): string => (typeof typed === 'string' ? typed : '')
@@ -22,7 +22,7 @@ export const rowsOf = (typed: FieldValue | undefined): readonly FieldValues[] =>
 const valueOf = (field: SheetField, typed: FieldValue | undefined): unknown => {
   switch (field.kind) {
     case 'integerPerSeat':
-      return Array.from({ length: seatsOfTable }, (_, seat) => {
+      return Array.from({ length: field.seats ?? usualSeats }, (_, seat) => {
         const text = textsOf(typed)[seat] ?? ''
         return isWhole(text) ? Number(text) : text
       })

@@ -4,7 +4,7 @@ import { useMessages, useTranslations } from 'next-intl'
 import { codeText } from '@/i18n/code-text'
 import type { SheetSide } from '@/lib/sheets/sheet-editor'
 
-const seats = ['E', 'S', 'W', 'N'] as const
+const winds = ['E', 'S', 'W', 'N'] as const
 
 /** The words of a sport that its terms laid under its own name; none where it has none of the kind. */
 const wordsAt = (messages: unknown, sport: string, kind: 'field' | 'option'): Readonly<Record<string, unknown>> => {
@@ -26,7 +26,8 @@ export const useFieldWords = (sport: string, sides: readonly SheetSide[]) => {
     nameOf: (name: string): string => wordOf(fields, name) ?? codeText(columns, name),
     optionOf: (code: string): string => wordOf(options, code) ?? code,
     seatOf: (at: number): string => {
-      const seat = words(seats[at] ?? 'E')
+      const wind = sides.length === winds.length ? winds[at] : undefined
+      const seat = wind ? words(wind) : `${at + 1}`
       const name = sides[at]?.name
       return name ? `${seat} ${name}` : seat
     },

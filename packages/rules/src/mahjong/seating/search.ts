@@ -1,7 +1,7 @@
 import { fourOf } from '../../core/tuple.js'
 import { balanceWinds } from './balance-winds.js'
 import { repeatsBound } from './bound.js'
-import { numbersFrom } from './numbers-from.js'
+import { numbersFrom } from '../../core/numbers-from.js'
 import type { SeatingPlan } from './seating.js'
 
 export interface SearchOptions {

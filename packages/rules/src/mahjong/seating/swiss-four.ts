@@ -1,8 +1,9 @@
+import { fourOf } from '../../core/tuple.js'
 import { balanceWinds } from './balance-winds.js'
 import { repeatsOf } from './bound.js'
 import type { SeatingPlan, SessionDraw, TableDraw } from './seating.js'
 import { designRounds } from './swiss-design.js'
-import { SwissSearch } from './swiss-search.js'
+import { SwissSearch } from '../../core/swiss-search.js'
 
 type Groups = readonly (readonly number[])[]
 
@@ -92,6 +93,7 @@ export const swissFour = (request: SwissFourRequest): SwissFourRound => {
   const open = playing.filter(player => !held.has(player))
   const start = before.length === 0 ? folded(open) : open
   const search = new SwissSearch({
+    atTable: 4,
     places: playing,
     first: [...start, ...locked.flat()],
     frozen: held.size,
@@ -102,7 +104,7 @@ export const swissFour = (request: SwissFourRequest): SwissFourRound => {
     seed,
     isFirst: before.length === 0,
   })
-  const searched = search.run()
+  const searched = search.run().map(round => round.map(table => fourOf(table)))
   const tables = withinDesign(request, searched) ?? searched[0] ?? []
   const free = tables.filter(table => table.every(player => !held.has(player)))
   const place = new Map(order.map((player, at) => [player, at]))

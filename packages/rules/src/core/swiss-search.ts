@@ -1,18 +1,20 @@
-import { fourOf } from '../../core/tuple.js'
 import { numbersFrom } from './numbers-from.js'
-import type { SeatingPlan, TableDraw } from './seating.js'
 
 type Groups = readonly (readonly number[])[]
 
+type Tables = readonly (readonly number[])[]
+
 interface Wanted {
+  /** How many sit at a table. */
+  readonly atTable: number
   /** Everybody seated, the best first. */
   readonly places: readonly number[]
-  /** The next round to begin with, four by four; the last `frozen` of it stay. */
+  /** The next round to begin with, table by table; the last `frozen` of it stay. */
   readonly first: readonly number[]
   readonly frozen: number
   /** Rounds searched at once, the next one and those after it. */
   readonly ahead: number
-  readonly before: SeatingPlan
+  readonly before: readonly Tables[]
   readonly apart: Groups
   readonly rather: Groups
   readonly seed: number
@@ -35,6 +37,7 @@ const [warm, cold] = [30, 8]
 export class SwissSearch {
   private readonly rounds: Int32Array[]
   private readonly size: number
+  private readonly k: number
   /** Meetings of two places, the rounds before and all of `rounds`. */
   private readonly met: Uint16Array
   private readonly fixed: Int32Array
@@ -42,8 +45,9 @@ export class SwissSearch {
   private hard = 0
 
   constructor(private readonly wanted: Wanted) {
-    const { places, first, ahead, before, apart, rather, seed } = wanted
+    const { atTable, places, first, ahead, before, apart, rather, seed } = wanted
     this.size = places.length
+    this.k = atTable
     this.below = numbersFrom(seed)
     const placeOf = new Map(places.map((player, at) => [player, at]))
     const placed = (players: readonly number[]): number[] => players.flatMap(player => placeOf.get(player) ?? [])
@@ -54,8 +58,8 @@ export class SwissSearch {
     for (const group of apart) this.eachPair(placed(group), (a, b) => this.weigh(a, b, costs.apart))
     this.rounds = Array.from({ length: ahead }, (_, at) => Int32Array.from(at === 0 ? placed(first) : this.shuffled()))
     for (const round of this.rounds)
-      for (let at = 0; at < round.length; at += 4)
-        this.eachPair([...round.subarray(at, at + 4)], (a, b) => {
+      for (let at = 0; at < round.length; at += this.k)
+        this.eachPair([...round.subarray(at, at + this.k)], (a, b) => {
           this.hard += this.meeting(a, b)
           this.count(a, b, 1)
         })
@@ -103,14 +107,15 @@ export class SwissSearch {
 
   /** What it costs that the players of two seats change places. */
   private change(round: Int32Array, a: number, b: number): number {
+    const { k } = this
     const [one, other] = [round[a] as number, round[b] as number]
     let sum = 0
-    for (let at = a & ~3, end = at + 4; at < end; at++) {
+    for (let at = a - (a % k), end = at + k; at < end; at++) {
       if (at === a) continue
       const mate = round[at] as number
       sum += this.meeting(other, mate) - this.spared(one, mate)
     }
-    for (let at = b & ~3, end = at + 4; at < end; at++) {
+    for (let at = b - (b % k), end = at + k; at < end; at++) {
       if (at === b) continue
       const mate = round[at] as number
       sum += this.meeting(one, mate) - this.spared(other, mate)
@@ -120,13 +125,14 @@ export class SwissSearch {
 
   /** How much further apart in the order those of both tables would sit: squares of the differences. */
   private stretch(round: Int32Array, a: number, b: number): number {
+    const { k } = this
     const [one, other] = [round[a] as number, round[b] as number]
     let sum = 0
-    for (let at = a & ~3, end = at + 4; at < end; at++) {
+    for (let at = a - (a % k), end = at + k; at < end; at++) {
       const mate = round[at] as number
       if (at !== a) sum += (other - mate) ** 2 - (one - mate) ** 2
     }
-    for (let at = b & ~3, end = at + 4; at < end; at++) {
+    for (let at = b - (b % k), end = at + k; at < end; at++) {
       const mate = round[at] as number
       if (at !== b) sum += (one - mate) ** 2 - (other - mate) ** 2
     }
@@ -134,13 +140,14 @@ export class SwissSearch {
   }
 
   private exchange(round: Int32Array, a: number, b: number, change: number): void {
+    const { k } = this
     const [one, other] = [round[a] as number, round[b] as number]
-    for (let at = a & ~3, end = at + 4; at < end; at++) {
+    for (let at = a - (a % k), end = at + k; at < end; at++) {
       if (at === a) continue
       this.count(one, round[at] as number, -1)
       this.count(other, round[at] as number, 1)
     }
-    for (let at = b & ~3, end = at + 4; at < end; at++) {
+    for (let at = b - (b % k), end = at + k; at < end; at++) {
       if (at === b) continue
       this.count(other, round[at] as number, -1)
       this.count(one, round[at] as number, 1)
@@ -154,11 +161,11 @@ export class SwissSearch {
   private twoSeats(round: Int32Array): readonly [number, number] | undefined {
     const isNext = round === this.rounds[0]
     const free = round.length - (isNext ? this.wanted.frozen : 0)
-    if (free < 8) return undefined
+    if (free < 2 * this.k) return undefined
     const a = this.below(free)
     const reach = isNext ? 4 << this.below(7) : free
     const b = reach >= free ? this.below(free) : a - reach + this.below(2 * reach + 1)
-    return b < 0 || b >= free || a >> 2 === b >> 2 ? undefined : [a, b]
+    return b < 0 || b >= free || Math.floor(a / this.k) === Math.floor(b / this.k) ? undefined : [a, b]
   }
 
   private isLikely(change: number, warmth: number): boolean {
@@ -195,13 +202,14 @@ export class SwissSearch {
     }
   }
 
-  /** The next round and those searched with it, four players by four in no order of winds. */
-  run(): readonly (readonly TableDraw[])[] {
+  /** The next round and those searched with it, table by table in no order of seats. */
+  run(): readonly Tables[] {
     this.part()
     if (!this.wanted.isFirst) this.gather()
+    const { k } = this
     return this.rounds.map(round =>
-      Array.from({ length: round.length / 4 }, (_, table) =>
-        fourOf([...round.subarray(4 * table, 4 * table + 4)].map(place => this.wanted.places[place] as number)),
+      Array.from({ length: round.length / k }, (_, table) =>
+        [...round.subarray(k * table, k * table + k)].map(place => this.wanted.places[place] as number),
       ),
     )
   }

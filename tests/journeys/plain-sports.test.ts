@@ -4,7 +4,7 @@ import { directorOf, type Round } from '../support/director.js'
 import { rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 
-/** An evening of a riichi club: eight players, three sessions, written down on the phones of the tables. */
+/** Evenings of clubs at sports that are one description each, written down on the phones of the tables. */
 
 const clock = { now: () => new Date('2026-11-21T18:00:00Z') }
 let journey: Journey
@@ -113,6 +113,55 @@ describe('a riichi club evening', () => {
     expect(tables.map(table => table.sides.length)).toEqual([4, 4])
     expect((await act('applySeating', { session, kind: 'swiss' }, 'rounds')).problems).toEqual([
       { code: 'DRAFT_PRESENT' },
+    ])
+  })
+})
+
+describe('an evening of one against two', () => {
+  it('seats nine at three tables of three, takes deals and ranks them', async () => {
+    const event = await newEvent('doudizhu')
+    const { stage } = await done<{ stage: { id: string } }>(
+      'addStage',
+      { event, nameZh: '例会', nameEn: 'Club evening', format: 'individual', plan: { format: { kind: 'laidOut' } } },
+      'stage { id }',
+    )
+    const entrants = Array.from({ length: 9 }, (_, at) => ({ seed: at + 1, players: [{ name: `斗${at + 1}` }] }))
+    await done('enterEntrants', { stage: stage.id, entrants }, 'entered')
+    const { session } = await open(stage.id)
+    expect((await act('applySeating', { session: session.id, kind: 'roller', rounds: 2 }, 'rounds')).problems).toEqual([
+      { code: 'SEATING_UNREADABLE' },
+    ])
+    await done('applySeating', { session: session.id, kind: 'search', rounds: 2 }, 'rounds')
+    const { playSession } = await journey.ask<{ playSession: { rounds: Round[] } }>(
+      journey.federation.staff,
+      'query ($id: ID!) { playSession(id: $id) { rounds { id number tables { label sides { id number } } } } }',
+      { id: session.id },
+    )
+    const [round] = playSession.rounds
+    if (!round) throw new Error('no round')
+    expect(round.tables.map(table => table.sides.length)).toEqual([3, 3, 3])
+    await publish(round.id)
+    for (const { label, sides } of round.tables) {
+      const place = { stage: stage.id, slot: `r1/t${label}`, round: 1, table: label, sides: sides.map(side => side.id) }
+      const off = { data: { scores: [4, -2, -1] } }
+      const refused = await act('enterResult', { ...place, sheet: off, expectedVersion: 0 }, 'version')
+      expect(refused.problems.map(({ code }) => code)).toEqual(['SCORES_SUM_WRONG'])
+      const entries = [
+        { name: 'landlord', values: ['1'] },
+        { name: 'bid', values: ['3'] },
+        { name: 'winner', values: ['landlordSide'] },
+        { name: 'bombs', values: ['1'] },
+      ].map(entry => ({ ...entry, list: 'deals', row: 1 }))
+      await done('enterResult', { ...place, sheet: { doudizhu: { entries } }, expectedVersion: 0 }, 'version')
+    }
+    await useCases.recomputeNow(testDeps(journey.database.db, clock), rowIdOf(stage.id))
+    const { stage: found } = await journey.ask<{ stage: { standings: Standings } }>(
+      journey.federation.staff,
+      'query ($id: ID!) { stage(id: $id) { standings { unit lines { edges { node { rank total entry { number } } } } } } }',
+      { id: stage.id },
+    )
+    expect(found.standings.lines.edges.map(({ node }) => Number(node.total))).toEqual([
+      12, 12, 12, -6, -6, -6, -6, -6, -6,
     ])
   })
 })
