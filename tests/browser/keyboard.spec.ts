@@ -132,3 +132,16 @@ test('a long list on a phone scrolls with the page, its heads in sight, and Back
   await expect(page).toHaveURL(/\/rankings\//)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -2)
 })
+
+test('a citation says what it leads to when it is rested on, and Escape puts that away', async ({ page, at }) => {
+  await page.goto(`/en${at.explainTotal}`)
+  const citation = page.locator('main a[data-clause]').first()
+  const preview = page.getByRole('tooltip')
+  for (const rest of [() => citation.hover(), () => citation.focus()]) {
+    await rest()
+    await expect(preview).toBeVisible()
+    await expect(citation).toHaveAccessibleDescription(/\S/)
+    await page.keyboard.press('Escape')
+    await expect(preview).toBeHidden()
+  }
+})

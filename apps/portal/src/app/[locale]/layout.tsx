@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { hasLocale, NextIntlClientProvider } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { cache, type ReactNode } from 'react'
+import { ClausePreviews } from '@/components/clause-previews'
 import { KeepOffline } from '@/components/keep-offline'
 import { NotFound } from '@/components/not-found'
 import { FollowLinks } from '@/components/ui/follow-links'
@@ -55,6 +56,7 @@ export default async function LocaleLayout({ children, sheet, params }: LayoutPr
             </Frame>
             {sheet}
             <FollowLinks />
+            <ClausePreviews />
             <KeepOffline />
           </ClientMessages>
         </NextIntlClientProvider>

@@ -1,3 +1,4 @@
 export { ArticleView } from './article-view'
 export { BookView } from './book-view'
+export { type LawPreview, lawPreview } from './law-preview'
 export { LawsView } from './laws-view'

@@ -187,6 +187,25 @@ export const LawArticleQuery = graphql(
   [LawBookFields, LawArticleFields, WordsFields],
 )
 
+/** What a citation leads to. */
+export const LawPreviewQuery = graphql(
+  `
+    query LawPreview($shelf: String!, $slug: String!, $cited: String!) {
+      lawBook(shelf: $shelf, slug: $slug) {
+        article(cited: $cited) {
+          title {
+            ...WordsFields
+          }
+          summary {
+            ...WordsFields
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
 /** The cases in print that rest on an article, asked for by `text#number`. */
 export const CasesOnArticleQuery = graphql(
   `
