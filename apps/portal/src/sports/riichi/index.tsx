@@ -11,10 +11,10 @@ export const riichi: SportPlug = {
   ),
   colour: { text: 'text-riichi', stroke: 'stroke-riichi' },
   slip: {
-    columns: ['winner', 'discarder', 'fan'],
+    columns: ['winner', 'discarder', 'han', 'fu', 'declared'],
     lines: { count: 12, setting: 'hands', word: 'hand' },
     perSeat: true,
-    perSide: ['penalty', 'points', 'rankPoints'],
+    perSide: ['points'],
   },
   seats: ['E', 'S', 'W', 'N'],
   session: { planner: 'seating', minutes: 90 },

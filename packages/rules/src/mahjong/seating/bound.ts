@@ -17,6 +17,20 @@ const fromFewerTables = (tables: number): number => {
  * who sat together in the first. Groups apart have no meeting among themselves.
  */
 export const repeatsBound = (players: number, sessions: number, apart: readonly (readonly number[])[] = []): number => {
+  const tables = Math.floor(players / 4)
+  const later = tables > 0 && sessions > 1 ? (sessions - 1) * tables * fromFewerTables(tables) : 0
+  return Math.max(
+    beyondFirst(players, apart, () => sessions),
+    later,
+  )
+}
+
+/** The fewest by who may meet whom: each session of a player has three meetings. */
+const beyondFirst = (
+  players: number,
+  apart: readonly (readonly number[])[],
+  sessionsOf: (player: number) => number,
+): number => {
   const barred = new Map<number, Set<number>>()
   for (const group of apart)
     for (const one of group)
@@ -26,22 +40,22 @@ export const repeatsBound = (players: number, sessions: number, apart: readonly 
       }
   const most = (player: number): number => players - 1 - (barred.get(player)?.size ?? 0)
   let beyond = 0
-  for (let player = 1; player <= players; player++) beyond += Math.max(0, 3 * sessions - most(player))
-  const tables = Math.floor(players / 4)
-  const later = tables > 0 && sessions > 1 ? (sessions - 1) * tables * fromFewerTables(tables) : 0
-  return Math.max(Math.ceil(beyond / 2), later)
+  for (let player = 1; player <= players; player++) beyond += Math.max(0, 3 * sessionsOf(player) - most(player))
+  return Math.ceil(beyond / 2)
 }
 
 /**
  * The fewest repeated meetings of a draw like this one. Groups that no draw could hold apart, or that this one does not,
- * are met like everybody else: only groups without a meeting narrow whom a player may meet.
+ * are met like everybody else: only groups without a meeting narrow whom a player may meet. Where some sat out, everybody
+ * counts by the sessions that he played.
  */
-export const boundOf = (plan: SeatingPlan, players: number, apart: readonly (readonly number[])[] = []): number =>
-  repeatsBound(
-    players,
-    plan.length,
-    apart.filter(group => meetingsWithin(plan, [group]) === 0),
-  )
+export const boundOf = (plan: SeatingPlan, players: number, apart: readonly (readonly number[])[] = []): number => {
+  const held = apart.filter(group => meetingsWithin(plan, [group]) === 0)
+  if (plan.every(session => 4 * session.length === players)) return repeatsBound(players, plan.length, held)
+  const sessions = new Map<number, number>()
+  for (const player of plan.flat(2)) sessions.set(player, (sessions.get(player) ?? 0) + 1)
+  return beyondFirst(players, held, player => sessions.get(player) ?? 0)
+}
 
 /** Meetings within groups that are to stay apart. */
 export const meetingsWithin = (plan: SeatingPlan, apart: readonly (readonly number[])[]): number => {
