@@ -8,7 +8,7 @@ import { pressLink, walkTo, walkToDesk } from './support/walk.js'
 /** An evening that does not go as it was planned, by a director's thumb: everything is pressed on a phone, in Chinese. */
 
 const { office, publish, rounds, scoreDesk, standings } = wordsOf('zh-CN')
-const { seatingChange, takeBack } = rounds
+const { amendment, seatingChange, takeBack } = rounds
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -77,7 +77,19 @@ const seat = async (
   return told
 }
 
-test('a pair comes late, another leaves, two sat wrong, and the round is taken back', async ({ openAs, stamp }) => {
+/** Says what became of a round, reads which tables it changes, and does it. */
+const amend = async (page: Page, reason: string, say: (form: Locator) => Promise<void>) => {
+  const form = fold(page, amendment.title)
+  await unfold(form.locator('> summary'))
+  await say(form)
+  await form.getByRole('button', { name: amendment.preview }).click()
+  await expect(form.getByRole('status').getByRole('listitem')).not.toHaveCount(0)
+  await form.getByLabel(amendment.reason).fill(reason)
+  await form.getByRole('button', { name: amendment.do }).click()
+  await expect(form.getByRole('status')).toHaveCount(0)
+}
+
+test('a pair comes late, two sat wrong, boards are not played, and the round is taken back', async ({ openAs, stamp }) => {
   const event = await ownEvent({ sport: 'bridge', stamp, sides: 7, following: true })
   const page = await openAs('staff')
   await toRounds(page, event)
@@ -101,6 +113,25 @@ test('a pair comes late, another leaves, two sat wrong, and the round is taken b
     await other.selectOption((await other.locator('option', { hasText: 'Own5x' }).getAttribute('value')) ?? '')
   })
   await expect(tableOf('Own5x').getByRole('rowheader')).toHaveText(before)
+
+  await amend(page, '时间到', async form => {
+    await form.getByLabel(amendment.table).selectOption('1')
+    await form.getByRole('checkbox').last().check()
+  })
+  await expect(roundAt(page, 1)).toContainText('副未打 时间到')
+  await amend(page, '补打了', async form => {
+    await form.getByLabel(amendment.fact).selectOption({ label: amendment.playedAfterAll })
+    await form.getByLabel(amendment.table).selectOption('1')
+    await form.getByRole('checkbox').last().check()
+  })
+  await expect(roundAt(page, 1)).not.toContainText('副未打')
+  await amend(page, '场地要关门', async form => {
+    await form.getByLabel(amendment.fact).selectOption({ label: amendment.notPlayed })
+    await form.getByLabel(amendment.table).selectOption({ label: amendment.allTables })
+    await form.getByLabel(amendment.following).check()
+    await form.getByLabel(amendment.keep).fill('1')
+  })
+  await expect(roundAt(page, 1).getByText('副未打 场地要关门')).not.toHaveCount(0)
 
   const back = roundAt(page, 1).locator('details', { has: page.locator('> summary', { hasText: takeBack.title }) })
   await unfold(back.locator('> summary'))

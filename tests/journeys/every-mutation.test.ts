@@ -364,6 +364,11 @@ describe('every mutation', () => {
     const leaving = globalId('Entry', String((out?.sides as string[] | undefined)?.[0]))
     await walk('changeSeating', { session, entry: leaving, fact: 'leaves', reason: '不适' }, ['SEATING_CHANGED'])
     await walk('changeSeating', { session, entry: leaving, fact: 'comes', reason: '回来了' }, ['SEATING_CHANGED'])
+    const [last] = await sql`select r.number, t.label from round_table t join round r on r.id = t.round_id
+      where r.session_id = ${rowIdOf(session)} and t.kind = 'match' order by r.number desc, t.position desc`
+    const skipped = { session, fromRound: last?.number, table: last?.label }
+    await walk('amendRounds', { ...skipped, fact: 'notPlayed', reason: '时间到' }, ['ROUNDS_AMENDED'])
+    await walk('amendRounds', { ...skipped, fact: 'playedAfterAll', reason: '补打' }, ['ROUNDS_AMENDED'])
     await walk('openTableEntry', { round: await round(), hours: 4 }, ['TABLE_ENTRY_OPENED'])
     const codes = await sql`select c.code from table_code c join round_table t on t.id = c.table_id
       where t.round_id = ${rowIdOf(await round())} and t.label = '1' order by c.side`

@@ -30,6 +30,7 @@ import {
 import { SanctionHitResolver, SanctionHitsResolver } from './sanctions/sanction-hits.resolver.js'
 import { SuspendedEntriesResolver } from './sanctions/suspended-entries.resolver.js'
 import { publicPageResolvers } from './public-page-resolvers.js'
+import { amendmentResolvers } from './rounds/amend-rounds.resolver.js'
 import { seatingResolvers } from './rounds/change-seating.resolver.js'
 import { UploadsResolver } from './uploads/uploads.resolver.js'
 import { LineUpSegmentResolver, LineUpSideResolver, LineUpsResolver } from './line-ups/line-ups.resolver.js'
@@ -37,6 +38,7 @@ import { BoardsPlayedResolver, EntryParticipationResolver } from './line-ups/par
 
 /** The rooms of events: themselves, their conditions of contest, requests for them, entries and documents. */
 export const eventResolvers = [
+  ...amendmentResolvers,
   ...seatingResolvers,
   LineUpsResolver,
   LineUpSideResolver,

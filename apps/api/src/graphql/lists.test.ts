@@ -57,6 +57,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'Query.policyStarts': 'the forms of policy there are',
   'RankingEntry.partners': 'who plays in one partnership',
   'RoundTable.sides': 'who sits at a table',
+  'TableAmendment.sides': 'who sits at a table',
   'SeatChange.after': 'who sits at a table',
   'SeatChange.before': 'who sits at a table',
   'SeatingReport.unbalanced': 'the field of one stage',

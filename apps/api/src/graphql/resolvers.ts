@@ -6,6 +6,7 @@ import { ManageAccountsResolver } from './accounts/manage-accounts.resolver.js'
 import type { NonEmptyArray } from 'type-graphql'
 import { CorrectionCaseResolver } from './appeals/correction-case.resolver.js'
 import { BulkResolver, TableAskResolver, TableFileResolver, TablePreviewResolver } from './bulk/bulk.resolver.js'
+import { nextStepResolvers } from './desk/next-step.resolver.js'
 import { AnomalyResolver, WorkDeskResolver } from './desk/work-desk.resolver.js'
 import { eventResolvers } from './event-resolvers.js'
 import { CasebookResolver } from './casebook/casebook.resolver.js'
@@ -276,6 +277,7 @@ export const resolvers: NonEmptyArray<Function> = [
   AwardChangeResolver,
   GradeChangeResolver,
   RevisionCorrectionResolver,
+  ...nextStepResolvers,
   WorkDeskResolver,
   AnomalyResolver,
   BulkResolver,

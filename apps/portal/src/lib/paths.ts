@@ -119,6 +119,7 @@ export const paths = {
   deskEventRequests: (after?: string) => `/desk/event-requests${query({ after })}`,
   deskNewEventRequest: '/desk/event-requests/new',
   deskEventRequest: (request: string) => `/desk/event-requests/${part(request)}`,
+  deskEvents: (after?: string) => `/desk/events${query({ after })}`,
   deskNewEvent: '/desk/events/new',
   deskOffice: (event: string) => `/desk/events/${part(event)}/office`,
   deskConditions: (event: string) => `/desk/events/${part(event)}/conditions`,

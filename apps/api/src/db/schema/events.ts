@@ -117,6 +117,14 @@ export const playSession = pgTable(
   ],
 )
 
+/** A board (or game) of a table that is not played, and why; the board is empty where the table as a whole is not. */
+export interface UnplayedBoard {
+  readonly board: string
+  readonly reason: string
+  readonly by: string
+  readonly at: string
+}
+
 /** What is stored with a round besides its tables. */
 export interface RoundNotes {
   /** Labels that could not be kept apart everywhere. */
@@ -125,6 +133,10 @@ export interface RoundNotes {
   readonly choice?: 'oldestRematch' | 'secondBye'
   /** When results were taken in it again after it had been closed, by whom and why. */
   readonly reopened?: readonly { readonly by: string; readonly at: string; readonly reason: string }[]
+  /** Boards that each of its tables plays, where the round was shortened after it was laid out. */
+  readonly keeps?: number
+  /** Tables that were added after it was laid out, by label. */
+  readonly added?: readonly string[]
   /** Changes by hand: who was exchanged, what spoke against it, and why it was done all the same. */
   readonly changes?: readonly {
     readonly a: string
@@ -210,6 +222,8 @@ export const roundTable = pgTable(
     group: text(),
     /** Minutes it has beyond the round's clock. */
     extraMinutes: integer().notNull().default(0),
+    /** What of `boards` is not played, as the director recorded it. */
+    unplayed: jsonb().$type<readonly UnplayedBoard[]>().notNull().default([]),
     /** Why these meet, as the draw explained it. */
     because: jsonb().$type<unknown>(),
   },

@@ -115,6 +115,16 @@ export type AuditEvent =
         tables: { round: number; table: string; before: string[]; after: string[] }[]
       }
     }
+  | {
+      type: 'ROUNDS_AMENDED'
+      data: {
+        sessionId: string
+        fact: 'notPlayed' | 'playedAfterAll' | 'tableMore'
+        reason: string
+        keeps?: number
+        tables: { round: number; table: string; sides: string[]; boards: string[]; unplayed: string[] }[]
+      }
+    }
   | { type: 'ROUND_PUBLISHED'; data: { roundId: string; number: number; suspended?: readonly string[] } }
   | {
       type: 'ROUND_CLOSED'

@@ -31,5 +31,9 @@ export const workScopes = (viewer: Viewer) => ({
   anomalies: bodiesOf(viewer, READERS),
 })
 
+/** The bodies and events whose events are a viewer's to make, run or score. */
+export const eventScopes = (viewer: Viewer): readonly string[] =>
+  scopesOf(viewer, ['staff', 'sanctioningOfficer', 'director', 'scorer'])
+
 /** The bodies whose first steps are a viewer's to take. */
 export const stepScopes = (viewer: Viewer): readonly string[] => bodiesOf(viewer, ['staff', 'admin'])

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Place } from '../../auth/grants.js'
-import { among } from '../../db/among.js'
+import { among, uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { entry, entryPlayer, event, person, stage, standingsRevision } from '../../db/schema/index.js'
 import { searchQuery } from '../registry/search-text.js'
@@ -37,6 +37,8 @@ export interface EventFilter {
   readonly until?: string | null
   /** Planned or being played, with points that a policy in force gives and that have not been given. */
   readonly pointsToCome?: boolean | null
+  /** Of these bodies and those below them, and these events themselves, announced or not. */
+  readonly scopes?: readonly string[] | undefined
 }
 
 /** The place among `standingsStates` of the least advanced stage of an event. */
@@ -56,7 +58,9 @@ const pointsToCome = sql`${notOver} and not exists (select 1 from award_run r wh
 const eventConditions = (filter: EventFilter): SQL[] => {
   const query = filter.text ? searchQuery(filter.text) : undefined
   const conditions = [
-    eq(event.unannounced, false),
+    filter.scopes
+      ? sql`(organisation_path(${event.organisationId}) && ${uuids(filter.scopes)} or ${among(event.id, filter.scopes)})`
+      : eq(event.unannounced, false),
     filter.sport ? eq(event.sport, filter.sport) : undefined,
     filter.organisationId
       ? sql`${filter.organisationId}::uuid = any(organisation_path(${event.organisationId}))`

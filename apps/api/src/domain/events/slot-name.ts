@@ -65,6 +65,12 @@ export const slotsOfTable = (place: TablePlace, { boards, rooms = [] }: StoredLa
   return [...rooms.flatMap((room, at) => roomSlots(place, room, at, boards)), { ...whole, whole: true }]
 }
 
+/** Whether something is to be written in a place of a table, of which some boards, or it as a whole, may not be played. */
+export const isToPlay =
+  ({ unplayed = [] }: { readonly unplayed?: readonly { readonly board: string }[] }) =>
+  ({ board = '' }: TableSlot): boolean =>
+    !unplayed.some(one => one.board === board || one.board === '')
+
 /** Places of a table that are still to be filled: none once the match as a whole has its result. */
 export const missingSlots = (slots: readonly TableSlot[], filled: (slot: string) => boolean): readonly TableSlot[] =>
   slots.some(({ slot, whole }) => whole && filled(slot))

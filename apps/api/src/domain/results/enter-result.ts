@@ -16,7 +16,7 @@ import { isBlank } from '../events/sheet-state.js'
 import {
   appendSheet,
   entriesExist,
-  openSheet,
+  latestSheet,
   openSheetsOfBoard,
   openSheetsOfTable,
   roundStatus,
@@ -82,10 +82,13 @@ export const storeResult = async (
   input: SheetToStore,
   source: SheetRow['source'],
 ): Promise<Outcome<{ sheetId: string; version: number }>> => {
-  const current = await openSheet(tx, stage.id, input.slot)
+  const last = await latestSheet(tx, stage, input.slot)
+  const current = last?.supersededAt === null ? last : undefined
   const checked = await checkEntry(tx, stage, input, current)
   if (!checked.ok) return checked
-  const sheet = await appendSheet(tx, sheetOf({ stage, viewer, source }, input, current), current)
+  const next = sheetOf({ stage, viewer, source }, input, current)
+  const version = (last?.version ?? 0) + 1
+  const sheet = await appendSheet(tx, { ...next, version, supersedesId: last?.id ?? null }, current)
   if (!sheet) return err([problem('RESULT_CHANGED_MEANWHILE', { params: { version: input.expectedVersion + 1 } })])
   await recordEntry(tx, viewer, stage, sheet)
   await flagRemarks(tx, viewer, stage, sheet)
@@ -191,7 +194,6 @@ const sheetOf = ({ stage, viewer, source }: Origin, input: SheetToStore, current
   organisationId: stage.organisationId,
   stageId: stage.id,
   slot: input.slot,
-  version: (current?.version ?? 0) + 1,
   session: current ? current.session : (input.session ?? null),
   section: current ? current.section : (input.section ?? null),
   round: current ? current.round : (input.round ?? null),

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { presentInstant } from '../../db/schema/columns.js'
 import { entry, playSession, round, scoreSheet } from '../../db/schema/index.js'
@@ -13,6 +13,21 @@ export const openSheet = async (db: Db, stageId: string, slot: string): Promise<
     .select()
     .from(scoreSheet)
     .where(and(eq(scoreSheet.stageId, stageId), eq(scoreSheet.slot, slot), isNull(scoreSheet.supersededAt)))
+  return row
+}
+
+/** The last version of a slot, which may have been taken back without another in its place. */
+export const latestSheet = async (
+  db: Db,
+  { id, organisationId }: { readonly id: string; readonly organisationId: string },
+  slot: string,
+): Promise<SheetRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(scoreSheet)
+    .where(and(eq(scoreSheet.organisationId, organisationId), eq(scoreSheet.stageId, id), eq(scoreSheet.slot, slot)))
+    .orderBy(desc(scoreSheet.version))
+    .limit(1)
   return row
 }
 
@@ -87,7 +102,7 @@ export const appendSheet = async (
   if (supersedes && !(await closeVersion(tx, supersedes))) return undefined
   const [row] = await tx
     .insert(scoreSheet)
-    .values({ ...sheet, supersedesId: supersedes?.id ?? null })
+    .values({ ...sheet, supersedesId: supersedes?.id ?? sheet.supersedesId ?? null })
     .returning()
   return row
 }

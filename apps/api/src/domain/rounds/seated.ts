@@ -3,6 +3,7 @@ import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { event } from '../../db/schema/index.js'
 import { eventPath } from '../addresses/portal-paths.js'
+import { isBlank } from '../events/sheet-state.js'
 import { slotName, slotsOfTable } from '../events/slot-name.js'
 import { notifyAccounts } from '../shared/notify-accounts.js'
 import type { Act } from '../shared/act.js'
@@ -25,6 +26,9 @@ export const sheetsAtTables = (
   const places = tables.flatMap(slotsAtTable).map(slot => ({ slot, stageId, organisationId }))
   return places.length > 0 ? openSheetsAt(db, places) : Promise.resolve([])
 }
+
+/** Whether a sheet of a table is a result: one of a bye is none, nor one that says that nothing was played. */
+export const isResult = (sheet: SheetRow): boolean => sheet.sides.length > 1 && !isBlank(sheet)
 
 /** Notifies the players of some entries that their seats are others now. */
 export const notifySeated = async (act: Act, stage: StoredStage, entryIds: readonly string[]): Promise<void> => {

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { adjustment, slotFlag } from '../../db/schema/index.js'
 import { isBlank, isUnfinished } from '../events/sheet-state.js'
-import { missingSlots, slotsOfTable } from '../events/slot-name.js'
+import { isToPlay, missingSlots, slotsOfTable } from '../events/slot-name.js'
 import type { StoredStage } from '../standings/stage.repo.js'
 import { openSheetsAt, type SheetRow, type TableRow, tablesByRounds } from './rounds.repo.js'
 
@@ -54,7 +54,13 @@ const contradictedPlaces = async (db: Db, stage: StoredStage): Promise<ReadonlyS
 const placesOf = (table: TableRow) => {
   const { sessionNumber: session, section, roundNumber: round, label, organisationId, stageId } = table
   const slots = slotsOfTable({ session, section, round, table: label }, table)
-  return { name: `${section}${label}`, slots, at: slots.map(({ slot }) => ({ organisationId, stageId, slot })) }
+  const due = isToPlay(table)
+  return {
+    name: `${section}${label}`,
+    slots,
+    due: new Set(slots.filter(due).map(({ slot }) => slot)),
+    at: slots.map(({ slot }) => ({ organisationId, stageId, slot })),
+  }
 }
 
 /** What is short at the tables of a round; six statements. */
@@ -77,7 +83,7 @@ export const tablesShort = async (db: Db, stage: StoredStage, roundId: string): 
   const where = (short: (table: (typeof placed)[number]) => boolean): readonly string[] =>
     placed.filter(short).map(({ name }) => name)
   return {
-    without: where(({ slots }) => missingSlots(slots, isFilled).length > 0),
+    without: where(({ slots, due }) => missingSlots(slots, slot => !due.has(slot) || isFilled(slot)).length > 0),
     unfinished: where(({ slots }) => slots.some(({ slot }) => isShort(slot))),
     contradicted: where(({ slots }) => slots.some(({ slot }) => contradicted.has(slot))),
   }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { auditEvent, scoreSheet } from '../../db/schema/index.js'
 import { isBlank } from '../events/sheet-state.js'
-import { missingSlots, slotsOfTable, type TableSlot } from '../events/slot-name.js'
+import { isToPlay, missingSlots, slotsOfTable, type TableSlot } from '../events/slot-name.js'
 import { findStage, type StoredStage } from '../standings/stage.repo.js'
 import { clockOf } from './round-clock.js'
 import { type RoundRow, roundsBySessions, type SheetRow, type TableRow, tablesByRounds } from './rounds.repo.js'
@@ -93,14 +93,19 @@ export const tablesToWatch = (watched: Watched): readonly TableToWatch[] => {
       const sheetsAt = (name: string) =>
         ofRound.filter(({ section, tableLabel }) => `${section ?? ''}${tableLabel ?? ''}` === name)
       const known = own.map(table => {
-        const due = dueAt(round, table, now)
-        const missing = missingSlots(drawnAt(table), slot => filled.has(slot))
-        const late = missing.length > 0 && (due !== undefined || newest > round.number) ? missing : []
+        const since = dueAt(round, table, now)
+        const toPlay = new Set(
+          drawnAt(table)
+            .filter(isToPlay(table))
+            .map(one => one.slot),
+        )
+        const missing = missingSlots(drawnAt(table), slot => filled.has(slot) || !toPlay.has(slot))
+        const late = missing.length > 0 && (since !== undefined || newest > round.number) ? missing : []
         return {
           roundId: round.id,
           round: round.number,
           table: nameOf(table),
-          ...(due && late.length > 0 ? { dueAt: due } : {}),
+          ...(since && late.length > 0 ? { dueAt: since } : {}),
           outstanding: late.map(({ board, slot }) => board ?? slot),
           ...(late[0] ? { firstSlot: late[0].slot } : {}),
           wrong: wrongAt(sheetsAt(nameOf(table)), table),

@@ -7,7 +7,7 @@ import { exchangesOf } from '../events/exchanges.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
-import { notifySeated, sheetsAtTables } from './seated.js'
+import { isResult, notifySeated, sheetsAtTables } from './seated.js'
 import { refuse } from './refuse.js'
 import { type TableRow, tablesByRounds } from './rounds.repo.js'
 import { groupEntries } from './stage-groups.js'
@@ -78,13 +78,13 @@ export const undoRound = (
 const clearAnnounced = async (act: Act, stage: StoredStage, tables: readonly TableRow[]): Promise<boolean> => {
   const { tx, deps } = act
   const sheets = await sheetsAtTables(tx, stage, tables)
-  if (sheets.some(sheet => sheet.sides.length > 1)) return false
+  if (sheets.some(isResult)) return false
   const tableIds = tables.map(table => table.id)
   await tx.delete(tableCode).where(inArray(tableCode.tableId, tableIds))
   await tx.delete(lineUp).where(inArray(lineUp.tableId, tableIds))
-  const byes = sheets.map(sheet => sheet.id)
-  if (byes.length > 0) {
-    await tx.update(scoreSheet).set({ supersededAt: deps.clock.now() }).where(inArray(scoreSheet.id, byes))
+  const without = sheets.map(sheet => sheet.id)
+  if (without.length > 0) {
+    await tx.update(scoreSheet).set({ supersededAt: deps.clock.now() }).where(inArray(scoreSheet.id, without))
     const jobKey = `recompute-standings:${stage.id}`
     await deps.jobs.enqueue(tx, 'recompute-standings', { stageId: stage.id }, { jobKey })
   }

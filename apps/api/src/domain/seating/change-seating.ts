@@ -24,7 +24,7 @@ import {
   tablesByRounds,
 } from '../rounds/rounds.repo.js'
 import { type LateSeats, type SeatChange, seatLate, unseat } from './seat-late.js'
-import { notifySeated, sheetsAtTables, slotsAtTable } from '../rounds/seated.js'
+import { isResult, notifySeated, sheetsAtTables, slotsAtTable } from '../rounds/seated.js'
 import { type ManagedStage, manageHeldStage, seatingOf } from '../rounds/stage-of-rounds.js'
 
 /** What happened in the room: somebody came after the rounds were announced, leaves before they are played, or sat elsewhere. */
@@ -50,8 +50,8 @@ export interface ChangeSeatingInput extends SeatingChangeInput {
 interface Found extends LateSeats {
   readonly managed: ManagedStage
   readonly session: SessionRow
-  /** Sheets of byes that are no byes any more. */
-  readonly byes: readonly SheetRow[]
+  /** Sheets of byes that are no byes any more, and of boards that others did not play. */
+  readonly left: readonly SheetRow[]
   /** Results that are somebody else's. */
   readonly results: readonly SheetRow[]
 }
@@ -63,7 +63,7 @@ const roundsWithoutResult = (
   sheets: readonly SheetRow[],
   from: number | undefined,
 ): readonly RoundRow[] => {
-  const filled = new Set(sheets.filter(sheet => sheet.sides.length > 1).map(sheet => sheet.slot))
+  const filled = new Set(sheets.filter(isResult).map(sheet => sheet.slot))
   const played = new Set(
     tables.filter(table => slotsAtTable(table).some(slot => filled.has(slot))).map(table => table.roundId),
   )
@@ -112,12 +112,13 @@ const find = async (tx: Transaction, viewer: Viewer, input: SeatingChangeInput):
   if (!seats.ok) return seats
   const changed = new Set(seats.value.changes.flatMap(({ table }) => slotsAtTable(table)))
   const touched = sheets.filter(sheet => changed.has(sheet.slot))
-  const results = touched.filter(sheet => sheet.sides.length > 1)
-  const [played] = results
+  const played = touched.find(isResult)
   if (played && !exchanges)
     return refuse('SEATING_TABLE_PLAYED', { round: played.round ?? 0, table: played.tableLabel ?? '' })
-  const byes = touched.filter(sheet => sheet.sides.length === 1)
-  return ok({ ...seats.value, managed: managed.value, session, byes, results })
+  // What two exchange goes with them, a board that was not played too; what another leaves behind is nobody's.
+  const taken = touched.filter(sheet => exchanges && sheet.sides.length > 1)
+  const left = touched.filter(sheet => !taken.includes(sheet))
+  return ok({ ...seats.value, managed: managed.value, session, left, results: taken })
 }
 
 const seatsFor = (
@@ -188,7 +189,7 @@ export const changeSeating = (
 
 const store = async (
   { tx, deps, viewer }: Act,
-  { changes, byes, results, group, session, managed: { stage } }: Found,
+  { changes, left, results, group, session, managed: { stage } }: Found,
   { entryId, otherId }: ChangeSeatingInput,
 ): Promise<void> => {
   const at = deps.clock.now()
@@ -200,6 +201,7 @@ const store = async (
         kind: sides.length > 1 ? 'match' : 'bye',
         sides: [...sides],
         boards: [...boards],
+        unplayed: table.unplayed.filter(one => (one.board === '' ? sides.length > 1 : boards.includes(one.board))),
         rooms: [...rooms],
         label,
       })
@@ -216,7 +218,7 @@ const store = async (
     .set({ version: sql`${roundRecord.version} + 1` })
     .where(inArray(roundRecord.id, roundIds))
   if (group !== undefined) await tx.update(entry).set({ group }).where(eq(entry.id, entryId))
-  const sheetIds = byes.map(sheet => sheet.id)
+  const sheetIds = left.map(sheet => sheet.id)
   if (sheetIds.length > 0) await tx.update(scoreSheet).set({ supersededAt: at }).where(inArray(scoreSheet.id, sheetIds))
   const alone = await tablesByRounds(tx, roundIds)
   const now = alone.filter(table => ids.includes(table.id))

@@ -37,7 +37,8 @@ const keyOf = (round: number, label: string): string => `${round} ${label}`
 /** The tables of a movement for so many, by round and table; undefined where it is impossible for them. */
 const laidFor = ({ seating, session, rounds }: SeatedSession, sides: number): [Laid, readonly string[]] | undefined => {
   const plan = session.movement ? seating.plan?.(session.movement, sides, { apart: [], rather: [] }) : undefined
-  if (!plan?.ok || plan.value.rounds.length !== rounds.length) return undefined
+  // Fewer where the last rounds were dropped.
+  if (!plan?.ok || plan.value.rounds.length < rounds.length) return undefined
   const byNumber = [...rounds].sort((a, b) => a.number - b.number)
   const tables = plan.value.rounds.flatMap((round, at) =>
     round.map(table => [keyOf(byNumber[at]?.number ?? 0, table.label), table] as const),
@@ -74,10 +75,21 @@ const emptyPlace = (
   return new Set(empty).size === 1 ? empty[0] : undefined
 }
 
+/** Whether a table stands beside the movement. */
+export const addedTables = (rounds: readonly RoundRow[]): ((table: Pick<TableRow, 'roundId' | 'label'>) => boolean) => {
+  const labels = new Map(rounds.map(({ id, notes }) => [id, notes.added ?? []]))
+  return ({ roundId, label }) => labels.get(roundId)?.includes(label) === true
+}
+
+/** The boards that a table of a round plays, which may have been shortened after it was laid out. */
+const boardsKept = (rounds: readonly RoundRow[], roundId: string, boards: readonly string[]): readonly string[] =>
+  boards.slice(0, rounds.find(round => round.id === roundId)?.notes.keeps)
+
 const seatInMovement = (seated: SeatedSession, entry: string): LateSeats | undefined => {
   const meant = new Set(seated.open.map(round => round.id))
   const tables = seated.tables.filter(table => meant.has(table.roundId))
-  const sides = new Set(seated.tables.flatMap(table => table.sides)).size
+  const added = addedTables(seated.rounds)
+  const sides = new Set(seated.tables.filter(table => !added(table)).flatMap(table => table.sides)).size
   for (const size of [sides + 1, sides]) {
     const [laid, groups] = laidFor(seated, size) ?? []
     const sideAt = laid && placesOf(laid, seated.tables)
@@ -88,7 +100,11 @@ const seatInMovement = (seated: SeatedSession, entry: string): LateSeats | undef
       if (!place?.sides.includes(empty) || table.sides.length >= place.sides.length) return []
       const there = [...table.sides]
       return [
-        { table, sides: place.sides.map(at => (at === empty ? entry : (there.shift() ?? ''))), boards: place.boards },
+        {
+          table,
+          sides: place.sides.map(at => (at === empty ? entry : (there.shift() ?? ''))),
+          boards: boardsKept(seated.rounds, table.roundId, place.boards),
+        },
       ]
     })
     const group = groups?.[empty - 1]
@@ -105,7 +121,8 @@ const seatAgainstBye = ({ tables, open }: SeatedSession, entry: string): LateSea
     const match = own.find(table => table.kind === 'match')
     const label = `${Math.max(0, ...own.map(table => Number(table.label) || 0)) + 1}`
     const { boards = [], rooms = [] } = match ?? {}
-    return bye ? [{ table: bye, sides: [...bye.sides, entry], boards, rooms, label }] : []
+    const kept = boards.slice(0, round.notes.keeps)
+    return bye ? [{ table: bye, sides: [...bye.sides, entry], boards: kept, rooms, label }] : []
   })
   return { changes }
 }

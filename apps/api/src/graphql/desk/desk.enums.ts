@@ -1,5 +1,6 @@
 import { type AnomalyKind, type AnomalySubject, type Severity } from '../../domain/desk/checks.js'
 import type { WorkKind } from '../../domain/desk/today.repo.js'
+import type { EventStep } from '../../domain/desk/next-step.repo.js'
 import type { FirstStep } from '../../domain/desk/first-steps.repo.js'
 import { enumOf } from '../shared/enum.js'
 
@@ -36,6 +37,16 @@ export const FirstStepEnum = enumOf<FirstStep>('FirstStepKind', 'What a body doe
   members: 'Members.',
   points: 'A policy for points, and a ranking.',
   event: 'An event.',
+})
+
+export const EventStepEnum = enumOf<EventStep>('EventStep', 'What an event needs next.', {
+  addStage: 'A stage: how it is played.',
+  enterContestants: 'Contestants.',
+  drawRound: 'Its first pairings or seats.',
+  publishRound: 'A draft that is announced.',
+  closeRound: 'Results of a round, which is then closed.',
+  publishStandings: 'Another round, or its standings published.',
+  makeOfficial: 'Its results made official.',
 })
 
 export const AnomalyKindEnum = enumOf<AnomalyKind>('AnomalyKind', 'What a check found.', {

@@ -3,6 +3,7 @@ import { planSettings, planSettingsFor } from '@paiji/rules/pairing'
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { canCorrect } from '../../domain/corrections/policy.js'
+import { eventScopes } from '../../domain/desk/policy.js'
 import { countEvents, type EventFilter, listEvents } from '../../domain/events/events.repo.js'
 import { canRunEvent, canSanctionEvent } from '../../domain/events/policy.js'
 import { canEnterResult } from '../../domain/results/policy.js'
@@ -61,7 +62,7 @@ export class EventResolver {
     @Arg('after', () => String, { nullable: true }) after?: string,
     @Arg('filter', () => EventFilterInput, { nullable: true, description: 'Which ones.' }) filter?: EventFilterInput,
   ): Promise<ConnectionView<EventType>> {
-    return eventPage(ctx, { first, after }, readFilter(filter))
+    return eventPage(ctx, { first, after }, readFilter(ctx, filter))
   }
 
   @FieldResolver(() => BilingualType, { description: 'The name of the sport.' })
@@ -112,9 +113,13 @@ export const visibleEvent = async (ctx: RequestContext, id: string): Promise<Eve
   return row && !(await isHiddenEvent(ctx, id)) ? toEvent(row) : undefined
 }
 
-const readFilter = (filter: EventFilterInput | undefined): EventFilter => ({
+const readFilter = (
+  { viewer }: RequestContext,
+  { managed, ...filter }: Partial<EventFilterInput> = {},
+): EventFilter => ({
   ...filter,
-  organisationId: filter?.organisation ? unwrap(fromGlobalId('Organisation', filter.organisation)) : undefined,
+  ...(managed ? { scopes: eventScopes(viewer) } : {}),
+  organisationId: filter.organisation ? unwrap(fromGlobalId('Organisation', filter.organisation)) : undefined,
 })
 
 /** A page of events, newest first; every list of events is made here. */

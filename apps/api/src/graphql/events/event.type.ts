@@ -105,6 +105,9 @@ export class EventFilterInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Planned or being played, with points still to be given.' })
   pointsToCome?: boolean | null
+
+  @Field(() => Boolean, { nullable: true, description: 'Only those the viewer runs, announced or not.' })
+  managed?: boolean | null
 }
 
 /** What is read of an event where nothing else is asked for (see `asksOnly`). */

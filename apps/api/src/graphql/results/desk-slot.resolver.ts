@@ -3,7 +3,7 @@ import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 
 import { JSONObject } from '../shared/scalars.js'
 import type { RequestContext } from '../../context.js'
 import { canConfirmResult } from '../../domain/results/policy.js'
-import { missingSlots, slotsOfTable, type TableSlot } from '../../domain/events/slot-name.js'
+import { isToPlay, missingSlots, slotsOfTable, type TableSlot } from '../../domain/events/slot-name.js'
 import { type ConfirmationRow, confirmationsBySheets } from '../../domain/results/second-look.repo.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { entryLoader } from '../events/events.loaders.js'
@@ -95,7 +95,7 @@ const tableSlotsOfRound = async (ctx: RequestContext, roundId: string): Promise<
     .filter(table => table.kind === 'match')
     .map(table => {
       const { sessionNumber: session, section, roundNumber: round, label } = table
-      return slotsOfTable({ session, section, round, table: label }, table)
+      return slotsOfTable({ session, section, round, table: label }, table).filter(isToPlay(table))
     })
 
 @Resolver(() => PlaySessionType)

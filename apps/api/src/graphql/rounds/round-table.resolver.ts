@@ -31,6 +31,12 @@ export class RoundTableResolver {
     return toExplanation(await inNames(ctx, row.because as Explanation, await bodiesOf(ctx, entries)))
   }
 
+  @FieldResolver(() => [String], { description: 'Why not, for those who may enter results; empty for everybody else.' })
+  async notPlayedBecause(@Ctx() ctx: RequestContext, @Root() { row }: RoundTableType): Promise<string[]> {
+    const permitted = canEnterResult(ctx.viewer, await placeOfEvent(ctx, row.eventId)).allowed
+    return permitted ? [...new Set(row.unplayed.map(({ reason }) => reason))] : []
+  }
+
   @FieldResolver(() => [DeskSlotType], { description: 'For those who may enter results; empty for everybody else.' })
   slots(@Ctx() ctx: RequestContext, @Root() { row }: RoundTableType): Promise<DeskSlotType[]> {
     return slotsOf(ctx, row)

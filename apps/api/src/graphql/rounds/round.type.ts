@@ -156,6 +156,9 @@ export class RoundTableType {
   @Field(() => [String], { description: 'Boards (or games) with a sheet each; empty for one sheet for the table.' })
   boards!: readonly string[]
 
+  @Field(() => [String], { description: 'What of it is not played; the empty one is the table as a whole.' })
+  notPlayed!: readonly string[]
+
   @Field(() => [RoomEnum], { description: 'Rooms that each board is played in; empty where there is one table.' })
   rooms!: readonly Room[]
 
@@ -251,6 +254,7 @@ export const toRoundTable = (row: TableRow): RoundTableType => ({
   position: row.position,
   kind: row.kind,
   boards: row.boards,
+  notPlayed: row.unplayed.map(({ board }) => board),
   rooms: row.rooms,
   match: row.match,
   group: row.group,

@@ -1,4 +1,5 @@
 import type { Room } from '@paiji/rules'
+import type { RoundsFact } from '../../domain/seating/amend-rounds.js'
 import type { SeatingFact } from '../../domain/seating/change-seating.js'
 import type { BlockedDraw, DrawChoice } from '../../domain/rounds/draw-round.js'
 import type { ClockState } from '../../domain/rounds/round-clock.js'
@@ -33,6 +34,12 @@ export const SeatingFactEnum = enumOf<SeatingFact>('SeatingFact', 'What happened
   comes: 'A contestant came late: it takes the phantom or the bye.',
   leaves: 'A contestant leaves: its opponents sit out.',
   exchanges: "Two sit in each other's place, or one in the place of the other; results go with them.",
+})
+
+export const RoundsFactEnum = enumOf<RoundsFact>('RoundsFact', 'What became of announced rounds.', {
+  notPlayed: 'Boards, or a table, are not played: closing asks nothing about them.',
+  playedAfterAll: 'They are played after all.',
+  tableMore: 'Contestants without a seat sit at a table more.',
 })
 
 export const DrawChoiceEnum = enumOf<DrawChoice>('DrawChoice', 'What is relaxed when no legal pairing is left.', {

@@ -18,6 +18,7 @@ import { BetterDraw } from './better-draw'
 import { levelIn } from './level-matches'
 import { planners } from './planners'
 import { type DirectorRound, type DirectorSession, type DirectorStage, formatKind } from './round-data'
+import { RoundAmendment } from './round-amendment'
 import { RoundPanel } from './round-panel'
 import { DirectorQuery } from './director.graphql'
 import { SeatingReport } from './seating-report'
@@ -150,7 +151,10 @@ function Sessions({ stage, usual }: Pick<NextStepProps, 'stage' | 'usual'>) {
         </p>
       ) : null}
       {stage.event.permissions.canRun.allowed && !stage.endedAt && session.rounds.length > 0 ? (
-        <SeatingChange session={session} entries={stage.entries} />
+        <>
+          <SeatingChange session={session} entries={stage.entries} />
+          <RoundAmendment session={session} entries={stage.entries} />
+        </>
       ) : null}
       {session.rounds.map(round => (
         <RoundPanel

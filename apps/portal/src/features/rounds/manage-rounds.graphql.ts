@@ -90,6 +90,48 @@ export const ChangeSeatingMutation = graphql(
   [DirectorRoundsFields, ProblemFields],
 )
 
+export const PreviewAmendmentQuery = graphql(
+  `
+    query PreviewAmendment($input: AmendRoundsInput!) {
+      previewAmendment(input: $input) {
+        tables {
+          round
+          table
+          boards
+          notPlayed
+          isNew
+          sides {
+            ...EntryFields
+          }
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [EntryFields, ProblemFields],
+)
+
+export const AmendRoundsMutation = graphql(
+  `
+    mutation AmendRounds($input: AmendRoundsInput!) {
+      amendRounds(input: $input) {
+        session {
+          id
+          stage {
+            ...DirectorRoundsFields
+          }
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [DirectorRoundsFields, ProblemFields],
+)
+
 export const SwapSidesMutation = graphql(
   `
     mutation SwapSides($input: SwapSidesInput!) {

@@ -64,6 +64,20 @@ function Side({ side, points, sitsOut }: SideProps) {
 const Seat = ({ word }: { readonly word: string | undefined }) =>
   word ? <span className="shrink-0 text-muted text-sm">{word}</span> : null
 
+/** What of a table is not played, and for its director why. */
+function NotPlayed({ table }: { readonly table: RoundTableData }) {
+  const t = useTranslations('rounds.amendment')
+  const separator = useLocale() === 'en' ? ', ' : '、'
+  if (table.notPlayed.length === 0) return null
+  const boards = table.notPlayed.filter(Boolean)
+  return (
+    <span className="text-muted text-sm">
+      {boards.length > 0 ? t('boardsOut', { boards: boards.join(separator) }) : t('tableOut')}{' '}
+      {table.notPlayedBecause.join(separator)}
+    </span>
+  )
+}
+
 /** Who meets whom at which table, what came of it, and the way to the reason. */
 export function PairingTable({ round, sport, event, sideOf }: PairingTableProps) {
   const t = useTranslations('rounds')
@@ -101,6 +115,7 @@ export function PairingTable({ round, sport, event, sideOf }: PairingTableProps)
                     </span>
                   </span>
                 ))}
+                <NotPlayed table={table} />
                 {event && table.rooms.length > 0 ? (
                   <Link href={paths.match(event, round.id, table.id)} className="link text-sm" data-no-print="">
                     {t('matchPage')}

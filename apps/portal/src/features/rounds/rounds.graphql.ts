@@ -37,6 +37,8 @@ export const RoundFields = graphql(
         match
         group
         boards
+        notPlayed
+        notPlayedBecause
         rooms
         codes {
           code

@@ -51,13 +51,14 @@ function Lines({ table, round }: Omit<SlipProps, 'address'>) {
   const slip = slipOf(sport)
   const sides = useSides(table, sport)
   const seats = slip.perSeat ? table.sides.map((_, at) => seatOf(sport, table.sides.length, at) ?? `${at + 1}`) : []
-  if (table.boards.length > 0)
+  const boards = table.boards.filter(board => !table.notPlayed.includes(board))
+  if (boards.length > 0)
     return (
       <SlipLines
         slip={slip}
         word="board"
         seats={seats}
-        lines={table.boards.map(board => ({
+        lines={boards.map(board => ({
           key: board,
           label: (
             <>

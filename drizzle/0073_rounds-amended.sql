@@ -1,0 +1,1 @@
+ALTER TABLE "round_table" ADD COLUMN "unplayed" jsonb DEFAULT '[]'::jsonb NOT NULL;
