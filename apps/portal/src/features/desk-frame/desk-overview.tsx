@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { loadViewer } from '@/features/sign-in'
 import { hasOpenCases, OpenCases } from '@/features/appeals'
 import { SessionsToScore } from '@/features/score-desk'
+import { Link } from '@/i18n/navigation'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { DeskEventsQuery } from './desk.graphql'
@@ -22,7 +23,12 @@ async function OpenEvents({ imports, scores }: { readonly imports: boolean; read
   if (open.length === 0 && !imports) return null
   return (
     <section>
-      <h2 className="mb-3 text-lg">{t('openEvents')}</h2>
+      <h2 className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
+        {t('openEvents')}
+        <Link href={paths.deskEvents()} className="link text-base">
+          {t('ownEvents')}
+        </Link>
+      </h2>
       {open.length === 0 ? (
         <EmptyState title={t('noOpenEventsTitle')}>{t('noOpenEvents')}</EmptyState>
       ) : (

@@ -13,6 +13,7 @@ interface Room {
 
 const rooms = [
   { href: paths.scoring, label: 'scoring', may: 'canOpenScoring' },
+  { href: paths.deskEvents(), label: 'ownEvents', may: 'canOpenScoring' },
   {
     href: paths.deskEventRequests(),
     label: 'eventRequests',

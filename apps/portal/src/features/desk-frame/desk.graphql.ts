@@ -4,7 +4,7 @@ import { EventCardFields, PermissionFields } from '@/gql/fragments'
 export const DeskEventsQuery = graphql(
   `
     query DeskEvents {
-      events(first: 30) {
+      events(first: 30, filter: { managed: true }) {
         edges {
           node {
             ...EventCardFields
@@ -19,4 +19,30 @@ export const DeskEventsQuery = graphql(
     }
   `,
   [EventCardFields, PermissionFields],
+)
+
+export const OwnEventsQuery = graphql(
+  `
+    query OwnEvents($first: Int!, $after: String) {
+      events(first: $first, after: $after, filter: { managed: true }) {
+        totalCount
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        edges {
+          node {
+            ...EventCardFields
+            nextStep {
+              step
+              stage {
+                id
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [EventCardFields],
 )
