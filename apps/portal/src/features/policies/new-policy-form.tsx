@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -13,6 +14,9 @@ import { type NamingChoices, NamingFields, namingIn } from './naming-fields'
 import { CreatePolicyMutation } from './policies.graphql'
 import { type Rule, ruleOf } from './policy-draft'
 import { PolicySections } from './policy-sections'
+
+/** The rules that work it out come once the form is shown. */
+const AwardExample = dynamic(() => import('./award-example'))
 
 interface NewPolicyProps extends NamingChoices {
   readonly kind: 'award' | 'ranking' | 'rating' | 'ladder'
@@ -48,6 +52,7 @@ export function NewPolicyForm({ kind, rule, ...choices }: NewPolicyProps) {
         </Field>
       </div>
       <PolicySections kind={kind} rule={rule} />
+      {kind === 'award' ? <AwardExample rule={rule} /> : null}
       <Button type="submit" tone="decide" disabled={action.pending}>
         {t('create')}
       </Button>

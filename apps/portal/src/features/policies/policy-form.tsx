@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -13,6 +14,9 @@ import { formatDate } from '@/lib/format/dates'
 import { useAction } from '@/lib/graphql/use-action'
 import { type Rule, ruleOf } from './policy-draft'
 import { PolicySections } from './policy-sections'
+
+/** The rules that work it out come once the form is shown. */
+const AwardExample = dynamic(() => import('./award-example'))
 
 interface PolicyFormProps {
   readonly policy: { readonly id: string; readonly kind: string; readonly name: string; readonly version: number }
@@ -47,6 +51,7 @@ export function PolicyForm({ policy, rule }: PolicyFormProps) {
     <Form onSubmit={submit} className="max-w-3xl border-rule border-t pt-4">
       <h2 className="mb-3 text-md">{t('version', { name: policy.name, version: policy.version })}</h2>
       <PolicySections kind={policy.kind} rule={rule} />
+      {policy.kind === 'award' ? <AwardExample rule={rule} /> : null}
       <Field id="effectiveFrom" label={t('from')} hint={t('fromHint')} className="mb-4 sm:w-64">
         <TextInput
           id="effectiveFrom"

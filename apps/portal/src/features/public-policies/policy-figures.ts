@@ -9,6 +9,7 @@ import {
   rankingValue,
   rateContest,
 } from '@paiji/rules/awards'
+import { printUnits } from '@/lib/format/award-units'
 
 type Rule = Readonly<Record<string, unknown>>
 
@@ -46,14 +47,6 @@ const bars = (values: readonly (readonly [at: string, value: number])[], print: 
   return values.map(([at, value]) => ({ at, value: print(value), height: value / most }))
 }
 
-/** Whole units of 1, 1/10 or 1/100 as printed. */
-const inPoints = (unit: string, value: number): string => {
-  const places = Math.max(0, (unit.split('.')[1] ?? '').length)
-  const digits = String(value).padStart(places + 1, '0')
-  const at = digits.length - places
-  return places === 0 ? digits : `${digits.slice(0, at)}.${digits.slice(at)}`.replace(/\.?0+$/, '')
-}
-
 const baseSigns = ({ kind, amount }: Rule): string =>
   ({ perEntrant: `${text(amount)} × n`, perAwardedPlace: `${text(amount)} × t`, fixed: text(amount), table: 'B(n)' })[
     text(kind)
@@ -77,7 +70,7 @@ const placesFigure = (of: Rule): PolicyFigure | undefined => {
   const formula = `P(r) = ${baseSigns(base)}${factor} × ${curveSigns(curve)}`
   if (!lines.ok) return { kind: 'places', bars: [], formula, signs: 'places' }
   const values = lines.value.map(({ rank, points }) => [String(rank), points] as const)
-  return { kind: 'places', bars: bars(values, value => inPoints(policy.value.unit, value)), formula, signs: 'places' }
+  return { kind: 'places', bars: bars(values, value => printUnits(policy.value.unit, value)), formula, signs: 'places' }
 }
 
 const ageFigure = (of: Rule): PolicyFigure | undefined => {

@@ -12,7 +12,7 @@ interface Asked {
 export default async function Page({ searchParams }: { readonly searchParams: Promise<Asked> }) {
   const { start, ...given } = await searchParams
   return (
-    <ClientMessages namespaces={['policies', 'sport']}>
+    <ClientMessages namespaces={['category', 'policies', 'sport']}>
       <OpenDesk part="canOpenLists">
         <NewPolicyView start={start} given={given} />
       </OpenDesk>
