@@ -10,6 +10,7 @@ import { copyEvent } from '../../domain/events/copy-event.js'
 import { aggregatesOfEvent, hasFacts, seatedEntries } from '../../domain/events/event-facts.repo.js'
 import { eventsOfSeries } from '../../domain/events/events.repo.js'
 import { canRunEvent } from '../../domain/events/policy.js'
+import { regularsOfSeries } from '../../domain/events/regulars.repo.js'
 import { removeEvent, removeStage } from '../../domain/events/remove-event.js'
 import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
 import { atMost } from '../../domain/shared/page.js'
@@ -21,6 +22,7 @@ import {
   CopyEventPayload,
   EntryReasonInputType,
   EventReasonInputType,
+  RegularType,
   RemoveEventPayload,
   RemoveStageInputType,
   RenameEntryInputType,
@@ -72,6 +74,23 @@ export class EventLifeResolver {
   ): Promise<EventType[]> {
     if (row.seriesId === null) return []
     return (await eventsOfSeries(ctx.deps.db, row.seriesId, row.id, atMost(first))).map(toEvent)
+  }
+
+  @FieldResolver(() => [RegularType], {
+    description: 'Who enters the events of its series, those of most evenings first; for those who run it.',
+  })
+  async regulars(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: EventType,
+    @Arg('first', () => Int, { defaultValue: 60, description: 'How many of them.' }) first: number,
+  ): Promise<RegularType[]> {
+    if (!(await mayRun(ctx, row.id))) return []
+    const found = await regularsOfSeries(ctx.deps.db, row, atMost(first))
+    const sides = await Promise.all(found.map(({ entryId }) => ctx.load(entryLoader).load(entryId)))
+    return found.flatMap(({ evenings }, at) => {
+      const side = sides[at]
+      return side ? [{ entry: toEntry(side), evenings }] : []
+    })
   }
 
   @FieldResolver(() => HistoryPageType, {

@@ -2,7 +2,17 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { KeyedInput } from '../shared/keyed.input.js'
 import { ProblemsPayload } from '../shared/problems.payload.js'
 import { LocalDate } from '../shared/scalars.js'
+import { EntryType } from './entry.type.js'
 import { EventType } from './event.type.js'
+
+@ObjectType('Regular', { simpleResolvers: true, description: 'Players who enter the events of a series together.' })
+export class RegularType {
+  @Field(() => EntryType, { description: 'Their latest entry.' })
+  entry!: EntryType
+
+  @Field(() => Int, { description: 'How many events of the series they entered.' })
+  evenings!: number
+}
 
 @InputType('ChangeEventInput', { description: 'What is to be different; what is left out stays as it is.' })
 export class ChangeEventInputType extends KeyedInput {

@@ -36,14 +36,14 @@ async function Due({ line: { item }, stretch }: { readonly line: WorkLine; reado
 }
 
 /** What it is about, in a few words. */
-async function About({ line: { kind, item, count } }: { readonly line: WorkLine }) {
+const aboutText = async ({ kind, item, count }: WorkLine): Promise<string> => {
   const [t, anomalies, windows, locale] = await Promise.all([
     getTranslations('desk.work'),
     getTranslations('anomalies.kinds'),
     getTranslations('windowKind'),
     getLocale(),
   ])
-  if (count > 1) return <>{t('many', { count })}</>
+  if (count > 1) return t('many', { count })
   const note = item.note ?? ''
   const said: Partial<Record<WorkLine['kind'], string>> = {
     openRounds: t('round', { number: note }),
@@ -59,11 +59,12 @@ async function About({ line: { kind, item, count } }: { readonly line: WorkLine 
     item.called ? inLanguage(item.called, locale) : '',
     said[kind] ?? note,
   ]
-  return <>{parts.filter(Boolean).join(' · ')}</>
+  return parts.filter(Boolean).join(' · ')
 }
 
 async function WorkRow({ line, stretch }: { readonly line: WorkLine; readonly stretch: Stretch }) {
-  const t = await getTranslations('desk.work')
+  const [t, about] = await Promise.all([getTranslations('desk.work'), aboutText(line)])
+  const act = t(`acts.${line.kind}`)
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-1 border-rule border-b py-3 sm:flex-nowrap">
       <span className="w-28 shrink-0 text-sm">
@@ -72,17 +73,16 @@ async function WorkRow({ line, stretch }: { readonly line: WorkLine; readonly st
       <p className="min-w-0 flex-1 basis-60">
         {t(`kinds.${line.kind}`)}
         {': '}
-        <span className="font-medium">
-          <About line={line} />
-        </span>{' '}
+        <span className="font-medium">{about}</span>{' '}
         <span className="text-muted text-sm">{t(`otherwise.${line.kind}`)}</span>
       </p>
       <ButtonLink
         href={line.href}
+        aria-label={[act, about].filter(Boolean).join(' · ')}
         className="shrink-0"
         tone={stretch === 'late' || stretch === 'today' ? 'strong' : 'plain'}
       >
-        {t(`acts.${line.kind}`)}
+        {act}
       </ButtonLink>
     </li>
   )

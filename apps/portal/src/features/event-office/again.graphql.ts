@@ -1,5 +1,23 @@
 import { graphql } from '@/gql'
-import { ProblemFields } from '@/gql/fragments'
+import { EntryFields, ProblemFields } from '@/gql/fragments'
+
+/** Who comes to the evenings of a series, besides those of the last one. */
+export const RegularsQuery = graphql(
+  `
+    query Regulars($event: ID!) {
+      event(id: $event) {
+        id
+        regulars {
+          evenings
+          entry {
+            ...EntryFields
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields],
+)
 
 /** The acts of an evening that is made from one before it, each with what the next one needs. */
 export const HoldAgainMutation = graphql(
