@@ -397,25 +397,3 @@ test('a committee decides a case, by people whom nobody but the federation has m
   for (const who of [...panel, clerk, player, respondent, second]) await who.hand.page.context().close()
   await leave(chair, 'a clerk, a committee of three, a claim and a case decided')
 })
-
-test('the next evening is held like the last, from log-in to cards, in Chinese, on a phone', async ({ browser }) => {
-  const who = await sitDown(browser, 'zh-CN', PHONE)
-  const { hand } = who
-  const { page } = hand
-  const { desk, eventLife, office, rounds } = wordsOf('zh-CN')
-  await logIn(who)
-  await hand.link(desk.ownEvents)
-  await hand.link(EVENING.zh)
-  await hand.link(office.title)
-  const fold = page.locator('main details').filter({ has: page.getByText(eventLife.again.title, { exact: true }) })
-  await hand.click(fold.locator('summary').last())
-  await hand.button(eventLife.again.series)
-  await expect(page.getByText(eventLife.again.seriesNone)).toBeVisible()
-  await hand.click(fold.getByRole('checkbox').first())
-  await hand.button(eventLife.again.do)
-  await page.waitForURL(/\/rounds(\?|$)/)
-  await hand.click(roundAt(who, 1).getByRole('link', { name: rounds.print }))
-  await expect(page.locator('.slip', { has: page.locator('svg[role=img]') }).first()).toBeVisible()
-  expect(hand.clicks, 'presses from log-in to cards').toBeLessThanOrEqual(15)
-  await leave(who, 'the next evening like the last: log-in to cards, on a phone in Chinese')
-})

@@ -89,7 +89,10 @@ const amend = async (page: Page, reason: string, say: (form: Locator) => Promise
   await expect(form.getByRole('status')).toHaveCount(0)
 }
 
-test('a pair comes late, two sat wrong, boards are not played, and the round is taken back', async ({ openAs, stamp }) => {
+test('a pair comes late, two sat wrong, boards are not played, and the round is taken back', async ({
+  openAs,
+  stamp,
+}) => {
   const event = await ownEvent({ sport: 'bridge', stamp, sides: 7, following: true })
   const page = await openAs('staff')
   await toRounds(page, event)
@@ -115,13 +118,15 @@ test('a pair comes late, two sat wrong, boards are not played, and the round is 
   await expect(tableOf('Own5x').getByRole('rowheader')).toHaveText(before)
 
   await amend(page, '时间到', async form => {
-    await form.getByLabel(amendment.table).selectOption('1')
+    const tables = form.getByLabel(amendment.table)
+    await tables.selectOption((await tables.locator('option').last().getAttribute('value')) ?? '')
     await form.getByRole('checkbox').last().check()
   })
   await expect(roundAt(page, 1)).toContainText('副未打 时间到')
   await amend(page, '补打了', async form => {
     await form.getByLabel(amendment.fact).selectOption({ label: amendment.playedAfterAll })
-    await form.getByLabel(amendment.table).selectOption('1')
+    const tables = form.getByLabel(amendment.table)
+    await tables.selectOption((await tables.locator('option').last().getAttribute('value')) ?? '')
     await form.getByRole('checkbox').last().check()
   })
   await expect(roundAt(page, 1)).not.toContainText('副未打')

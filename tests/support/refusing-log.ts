@@ -48,7 +48,9 @@ export const expectNothingDone = async (
 ): Promise<void> => {
   const before = await contentsOf(database)
   const answer = await whileLogRefuses(database, request)
-  expect(answer.errors?.[0]?.extensions?.code, `${name} without the log: ${JSON.stringify(answer.data)}`).toBe('INTERNAL_SERVER_ERROR')
+  expect(answer.errors?.[0]?.extensions?.code, `${name} without the log: ${JSON.stringify(answer.data)}`).toBe(
+    'INTERNAL_SERVER_ERROR',
+  )
   expect(JSON.stringify(answer), name).not.toMatch(
     new RegExp(`${REFUSAL}|audit_event|insert into|node_modules|\\.[jt]s:`),
   )

@@ -23,7 +23,7 @@ export default function AwardExample({ rule }: { readonly rule: Rule }) {
       const data = new FormData(form)
       setTyped(ruleOf('award', rule, path => String(data.get(path) ?? '')))
     }
-    read()
+    // Before the first key it is the rule as it stands; a form that waits for its script gives nothing yet.
     form.addEventListener('input', read)
     return () => form.removeEventListener('input', read)
   }, [rule])

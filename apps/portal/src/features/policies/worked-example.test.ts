@@ -1,5 +1,7 @@
 import { policyStarts } from '@paiji/rules/awards'
 import { describe, expect, it } from 'vitest'
+import { draftOf, ruleOf } from './policy-draft'
+import { sectionsOf } from './policy-fields'
 import { workedExample } from './worked-example'
 
 const rule = {
@@ -33,9 +35,13 @@ describe('the worked example of a policy', () => {
     expect(workedExample({ ...rule, base: { kind: 'declared' } }, 12)).toBeUndefined()
   })
 
-  it('knows every level of the points that a body may start from', () => {
-    const starts = policyStarts.filter(({ kind }) => kind === 'award')
-    expect(starts.length).toBeGreaterThan(0)
-    for (const { rule: start, id } of starts) expect(workedExample(start, 12)?.unknown ?? [], id).toEqual([])
+  it('knows every level of the points that a body may start from, as the form shows them', () => {
+    const start = policyStarts.find(({ kind }) => kind === 'award')?.rule ?? {}
+    const shown = new Map(
+      sectionsOf('award', start).flatMap(({ fields }) => fields.map(one => [one.path, draftOf(one, start)])),
+    )
+    const typed = ruleOf('award', start, path => shown.get(path) ?? '')
+    expect(typed).toEqual(start)
+    expect(workedExample(typed, 12)?.unknown).toEqual([])
   })
 })
