@@ -12,7 +12,14 @@ import { playerPaper } from '../domain/exports/player-paper.js'
 import { listPaper } from '../domain/exports/list-paper.js'
 import { standingsPaper } from '../domain/exports/standings-paper.js'
 import { type HandsPaperKind, handsPaper } from '../domain/hands/hands-paper.js'
-import { type Paper, type PaperForm, paperForms } from '../domain/papers/paper.js'
+import {
+  type Paper,
+  type PaperForm,
+  type PictureLook,
+  PLAIN_LOOK,
+  pictureShapes,
+  pictureThemes,
+} from '../domain/papers/paper.js'
 import { PaperBusyError, printPaper } from '../domain/papers/print-paper.js'
 import { type PaperLanguage, paperLanguages } from '../domain/papers/words.js'
 import type { Deps } from '../domain/shared/deps.js'
@@ -93,12 +100,23 @@ const mediaTypes: Readonly<Record<PaperForm, string>> = { pdf: 'application/pdf'
 interface Wanted {
   readonly language: PaperLanguage
   readonly form: PaperForm
+  readonly look: PictureLook
 }
 
+/** `square` and `dark` where a picture is, as `zh-CN.square.dark.png` names it; what is left out is wide and light. */
+const nameOfLook = ({ shape, theme }: PictureLook): string =>
+  [shape, theme].flatMap(part => (part === PLAIN_LOOK.shape || part === PLAIN_LOOK.theme ? [] : [`.${part}`])).join('')
+
+const looks = pictureShapes.flatMap(shape => pictureThemes.map(theme => ({ shape, theme })))
+
+/** Every file there is of a paper: its print, and its picture in each look. */
+const files: readonly Wanted[] = paperLanguages.flatMap(language => [
+  { language, form: 'pdf', look: PLAIN_LOOK },
+  ...looks.map(look => ({ language, form: 'png' as const, look })),
+])
+
 const wantedBy = (file: string): Wanted | undefined =>
-  paperLanguages
-    .flatMap(language => paperForms.map(form => ({ language, form })))
-    .find(({ language, form }) => file === `${language}.${form}`)
+  files.find(({ language, form, look }) => file === `${language}${nameOfLook(look)}.${form}`)
 
 /** What a saved paper is called: as it is headed, without what no file system takes. */
 const fileNameOf = ({ title, kicker }: Paper, form: PaperForm): string => {
@@ -107,8 +125,12 @@ const fileNameOf = ({ title, kicker }: Paper, form: PaperForm): string => {
   return `${[...plain].slice(0, 120).join('').trim()}.${form}`
 }
 
-const answer = async (response: Response, { key, paper, open = true }: Printed, form: PaperForm): Promise<void> => {
-  const file = await printPaper(key, paper, form)
+const answer = async (
+  response: Response,
+  { key, paper, open = true }: Printed,
+  { form, look }: Wanted,
+): Promise<void> => {
+  const file = await printPaper(key, paper, form, look)
   response.set({
     'content-type': mediaTypes[form],
     'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(fileNameOf(paper, form))}`,
@@ -120,7 +142,8 @@ const answer = async (response: Response, { key, paper, open = true }: Printed, 
 
 /**
  * `/files/papers/<kind>/<name>/<language>.pdf`: what is public, and the hands of a session for whoever may see them; `.png` is
- * its head and first places as a picture, for whoever is sent the address of its page. Set in a thread of its own; 503 while
+ * its head and first places as a picture, for whoever is sent the address of its page; `.square.png` and `.long.png` are made for
+ * posts, the long one with the code to the page, each also `.dark.png`. Set in a thread of its own; 503 while
  * too many wait.
  */
 export const paperRoute = (contextOf: (headers: IncomingHttpHeaders) => Promise<RequestContext>): Router => {
@@ -132,7 +155,7 @@ export const paperRoute = (contextOf: (headers: IncomingHttpHeaders) => Promise<
     const found = wanted && find ? await find(await contextOf(request.headers), name, wanted.language) : undefined
     if (!wanted || !found) return noSuchFile(response)
     try {
-      await answer(response, found, wanted.form)
+      await answer(response, found, wanted)
     } catch (error) {
       if (!(error instanceof PaperBusyError)) throw error
       response.status(503).set('retry-after', '5').end()

@@ -47,6 +47,16 @@ const placesOn = async (
   }
 }
 
+/** As of which day the newest of these lists is, and when it was published; without a list, since when the record is. */
+const footOf = (places: readonly PlaceOfPerson[], day: string, language: PaperLanguage): string => {
+  const asOf = places
+    .map(({ list }) => list.asOf)
+    .sort()
+    .at(-1)
+  const words = footWords[language]
+  return asOf === undefined ? said(words.unranked, { day }) : said(words.player, { asOf, day })
+}
+
 /**
  * A player as everybody may see the record: names, number, and places on the newest issue of each list. Problems:
  * PERSON_UNKNOWN (none, or taken back).
@@ -68,7 +78,7 @@ export const playerPaper = async (
     title: name,
     kicker: [person.number, other].filter(Boolean).join(' · '),
     blocks: newest.length > 0 ? [await placesOn(deps, newest, language)] : [],
-    foot: said(footWords[language].player, { day: dayOf(at, zones.get(person.id) ?? 'UTC') }),
+    foot: footOf(newest, dayOf(at, zones.get(person.id) ?? 'UTC'), language),
     address: `${mailing.portal}/${language}${await playerPath(db, person.id)}`,
     at,
   }

@@ -43,6 +43,31 @@ describe('the picture of a paper', () => {
   })
 })
 
+describe('a picture for a post', () => {
+  it.each([
+    ['square', 1080, 1080],
+    ['long', 1080, 1440],
+  ] as const)('%s has its size in either theme', async (shape, width, height) => {
+    for (const theme of ['light', 'dark'] as const) {
+      const file = await drawPicture(paper, { shape, theme })
+      expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width, height })
+      expect(file.length).toBeLessThan(250_000)
+    }
+    const [light, dark] = [
+      await drawPicture(paper, { shape, theme: 'light' }),
+      await drawPicture(paper, { shape, theme: 'dark' }),
+    ]
+    expect(light).not.toEqual(dark)
+  })
+
+  it('carries the code to its page in the long one, and none where no page is named', async () => {
+    const look = { shape: 'long', theme: 'dark' } as const
+    const address = 'https://paiji.example/zh-CN/players/10020198'
+    expect(await drawPicture({ ...paper, address }, look)).not.toEqual(await drawPicture(paper, look))
+    expect(await drawPicture({ ...paper, address })).toEqual(await drawPicture(paper))
+  })
+})
+
 describe('a line', () => {
   it('needs no font: every sign is an outline, a rare one from the font that has it', () => {
     const svg = drawn({ text: '王龑 A', size: 10, color: '#000', x: 0, y: 10 })

@@ -17,9 +17,25 @@ export interface Paper {
 export const paperForms = ['pdf', 'png'] as const
 export type PaperForm = (typeof paperForms)[number]
 
+/** What a picture is for: a link that is passed on, a post, or a long one that carries the code to its page. */
+export const pictureShapes = ['wide', 'square', 'long'] as const
+export type PictureShape = (typeof pictureShapes)[number]
+
+export const pictureThemes = ['light', 'dark'] as const
+export type PictureTheme = (typeof pictureThemes)[number]
+
+export interface PictureLook {
+  readonly shape: PictureShape
+  readonly theme: PictureTheme
+}
+
+export const PLAIN_LOOK: PictureLook = { shape: 'wide', theme: 'light' }
+
 export interface PaperOrder {
   readonly paper: Paper
   readonly form: PaperForm
+  /** Of a picture. */
+  readonly look: PictureLook
 }
 
 export type PaperBlock =

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { startThread } from '../shared/start-thread.js'
-import type { Paper, PaperForm, PaperOrder } from './paper.js'
+import { type Paper, type PaperForm, type PaperOrder, type PictureLook, PLAIN_LOOK } from './paper.js'
 
 const LIMITS = { maxOldGenerationSizeMb: 256 }
 const LONGEST = 30_000
@@ -60,14 +60,19 @@ const setInThread = (order: PaperOrder): Promise<Uint8Array> =>
  * @param name names the paper and the state of the record it shows
  * Throws `PaperBusyError` when too many wait.
  */
-export const printPaper = async (name: string, paper: Paper, form: PaperForm = 'pdf'): Promise<Uint8Array> => {
-  const key = `${form} ${name}`
+export const printPaper = async (
+  name: string,
+  paper: Paper,
+  form: PaperForm = 'pdf',
+  look: PictureLook = PLAIN_LOOK,
+): Promise<Uint8Array> => {
+  const key = `${form} ${look.shape} ${look.theme} ${name}`
   const known = kept.get(key)
   if (known) return known
   if (waiting >= MOST_WAITING) throw new PaperBusyError('too many papers wait to be set')
   waiting++
   clearTimeout(idle)
-  const own = last.then(() => kept.get(key) ?? setInThread({ paper, form }))
+  const own = last.then(() => kept.get(key) ?? setInThread({ paper, form, look }))
   last = own.catch(() => undefined)
   try {
     const file = await own

@@ -62,6 +62,7 @@ export const footWords: Readonly<
       book: string
       certificate: string
       player: string
+      unranked: string
       hands: { open: string; closed: string }
       standings: Record<'provisional' | 'published' | 'official', string>
       explained: string
@@ -73,7 +74,8 @@ export const footWords: Readonly<
     book: '共 {count} 个案例，最近刊印于 {day}。以网页为准，后来的版本会取代本文件。',
     hands: { open: '第 {version} 份牌。', closed: '第 {version} 份牌，仅供发牌：本节结束前不得交给参赛者。' },
     certificate: '证书 {id}。是否仍然有效，以网页为准。',
-    player: '截至 {day} 的排名。以网页为准。',
+    player: '截至 {asOf} 的排名，{day} 公布。以网页为准。',
+    unranked: '{day} 登记，尚未上榜。以网页为准。',
     standings: {
       provisional: '第 {number} 版，暂定。以网页为准。',
       published: '第 {number} 版，{day} 公布。以网页为准。',
@@ -94,7 +96,8 @@ export const footWords: Readonly<
       closed: 'Set {version} of the hands, for the dealing alone: not for players before the session is over.',
     },
     certificate: 'Certificate {id}. Whether it still holds is said by its page.',
-    player: 'Places on lists as of {day}. The page holds.',
+    player: 'Places on lists as of {asOf}, published {day}. The web page is authoritative.',
+    unranked: 'On record since {day}; on no list yet. The web page is authoritative.',
     standings: {
       provisional: 'Revision {number}, provisional. The page holds.',
       published: 'Revision {number}, published on {day}. The page holds.',
