@@ -55,6 +55,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'DisputeAtTableInput.code': SLIP,
   'EnterTableResultInput.code': SLIP,
   'Event.category': CATEGORY,
+  'EventFilter.category': CATEGORY,
   'Event.code': ITS_OWN,
   'ExplanationNode.code': BY_THE_SPORT,
   'FinalPreset.code': BY_THE_SPORT,

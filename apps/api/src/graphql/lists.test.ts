@@ -32,6 +32,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'Event.corrections': 'what was corrected in one event',
   'Event.officeEntriesOfViewer': 'one person’s entries in one event, one a stage',
   'Event.imports': 'the files of one event',
+  'EventOutcome.winners': 'four at the most',
   'Event.stages': 'the stages of one event',
   'Grade.events': 'the events one grade rests on',
   'GradeCandidate.events': 'the events that count towards one grade',

@@ -1,5 +1,8 @@
 import { StagePartsResolver } from './events/stage-parts.resolver.js'
 import { OrganisationPlayResolver, PersonPlayResolver, ScorecardPlayResolver } from './play/play.resolver.js'
+import { CareerResolver, ResultMarksResolver } from './awards/career.resolver.js'
+import { EventOutcomeResolver, EventWinnersResolver } from './events/event-outcome.resolver.js'
+import { MeetingGameResolver, PersonMeetingsOfResolver, PersonMeetingsResolver } from './awards/meetings.resolver.js'
 import { CompanionsResolver, OpponentResolver, PartnerResolver } from './registry/companions.resolver.js'
 import { EventFiguresResolver } from './standings/event-figures.resolver.js'
 import { TableResultsResolver } from './standings/table-results.resolver.js'
@@ -7,6 +10,13 @@ import { TableResultsResolver } from './standings/table-results.resolver.js'
 /** What the public pages of events and players show beside the facts themselves. */
 export const publicPageResolvers = [
   StagePartsResolver,
+  CareerResolver,
+  ResultMarksResolver,
+  PersonMeetingsOfResolver,
+  PersonMeetingsResolver,
+  MeetingGameResolver,
+  EventOutcomeResolver,
+  EventWinnersResolver,
   CompanionsResolver,
   PartnerResolver,
   OpponentResolver,

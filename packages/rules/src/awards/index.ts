@@ -10,6 +10,17 @@ export type {
   StrengthList,
   TieRule,
 } from './award-policy.js'
+export {
+  type Career,
+  type CareerResult,
+  type CareerSeason,
+  type CareerStreak,
+  careerOf,
+  type ListPlace,
+  peaksOf,
+  type ResultMark,
+  resultMarks,
+} from './career.js'
 export { addMonths, dayOfAge, isDay, monthsBetween, periodsBetween, seasonOf } from './calendar.js'
 export { type AwardExplanationCode, awardExplanationCodes } from './explanation-codes.js'
 export { type Fading, fadingAwards } from './fading.js'

@@ -39,6 +39,9 @@ export interface EventFilter {
   readonly pointsToCome?: boolean | null
   /** Of these bodies and those below them, and these events themselves, announced or not. */
   readonly scopes?: readonly string[] | undefined
+  readonly category?: string | null
+  /** Takes entries of whoever may enter by themselves. */
+  readonly openForEntry?: boolean | null
 }
 
 /** The place among `standingsStates` of the least advanced stage of an event. */
@@ -55,6 +58,9 @@ const pointsToCome = sql`${notOver} and not exists (select 1 from award_run r wh
   and exists (select 1 from policy p where p.kind = 'award' and p.sport in (${event.sport}, '*')
     and p.effective @> ${event.endsOn} and p.organisation_id = any(organisation_path(${event.organisationId})))`
 
+const openForEntry = sql`${event.status} = 'SANCTIONED' and exists (select 1 from entry_terms t
+  where t.event_id = ${event.id} and t.opens_at <= now() and now() < t.closes_at)`
+
 const eventConditions = (filter: EventFilter): SQL[] => {
   const query = filter.text ? searchQuery(filter.text) : undefined
   const conditions = [
@@ -70,6 +76,8 @@ const eventConditions = (filter: EventFilter): SQL[] => {
     filter.from ? gte(event.endsOn, filter.from) : undefined,
     filter.until ? lte(event.startsOn, filter.until) : undefined,
     filter.pointsToCome ? pointsToCome : undefined,
+    filter.category ? eq(event.category, filter.category) : undefined,
+    filter.openForEntry ? openForEntry : undefined,
     ...(query?.patterns.map(pattern => sql`${event.searchText} like ${pattern}`) ?? []),
   ]
   return conditions.filter((condition): condition is SQL => condition !== undefined)
@@ -95,6 +103,22 @@ export const countEvents = async (db: Db, filter: EventFilter): Promise<number> 
     .where(and(...eventConditions(filter)))
   return row?.n ?? 0
 }
+
+/** Announced events that are still to come, the next first. */
+export const comingEvents = (db: Db, first: number): Promise<EventRow[]> =>
+  db
+    .select()
+    .from(event)
+    .where(
+      and(
+        eq(event.unannounced, false),
+        sql`${event.status} = 'SANCTIONED'`,
+        sql`${event.endsOn} >= (now() at time zone 'Etc/GMT+12')::date`,
+        notOver,
+      ),
+    )
+    .orderBy(asc(event.startsOn), asc(event.id))
+    .limit(first)
 
 export type EventOfPerson = EventRow & { readonly forId: string }
 

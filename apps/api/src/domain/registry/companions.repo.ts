@@ -87,11 +87,12 @@ export const partnersOf = async (db: Db, filter: CompanionFilter, page: Slice): 
   })
 }
 
-/** Whom the person met at the tables, the most frequent first; somebody else in the seat met nobody. One statement. */
-export const opponentsOf = async (db: Db, filter: CompanionFilter, page: Slice): Promise<OpponentRow[]> => {
-  const rows = await db.execute(sql`
-    with ${own(filter)}, played as (
-      select o.ends_on, o.entry_id, (side->>'rank')::int as rank, game->'sides' as sides,
+/**
+ * `met`: each game at a table with everybody who sat in the other seats, `rank` the person's place in it and `theirs` the
+ * other's; somebody else in the seat met nobody.
+ */
+const met = (filter: CompanionFilter): SQL => sql`${own(filter)}, played as (
+      select o.ends_on, o.revision_id, o.entry_id, (side->>'rank')::int as rank, game->'sides' as sides,
         coalesce((game->>'session')::int, 1) as session
       from (select distinct revision_id from own) v
       join revision_games g on g.revision_id = v.revision_id
@@ -101,14 +102,20 @@ export const opponentsOf = async (db: Db, filter: CompanionFilter, page: Slice):
         and coalesce((game->>'session')::int, 1) between o.from_session and coalesce(o.until_session, 2147483647)
       where side->>'absent' is null
     ), met as (
-      select coalesce(q.merged_into_id, q.id) as person_id, p.ends_on, p.rank, (other->>'rank')::int as theirs
+      select coalesce(q.merged_into_id, q.id) as person_id, p.ends_on, p.rank, (other->>'rank')::int as theirs,
+        p.revision_id, p.entry_id, y.entry_id as other_entry_id, p.session
       from played p
       cross join lateral jsonb_array_elements(p.sides) other
       join entry_player y on y.entry_id = (other->>'entrant')::uuid and y.superseded_at is null
         and p.session between y.from_session and coalesce(y.until_session, 2147483647)
       join person q on q.id = y.person_id and q.withdrawn_at is null
       where other->>'absent' is null and (other->>'entrant')::uuid <> p.entry_id
-        and coalesce(q.merged_into_id, q.id) <> ${filter.personId}::uuid)
+        and coalesce(q.merged_into_id, q.id) <> ${filter.personId}::uuid)`
+
+/** Whom the person met at the tables, the most frequent first. One statement. */
+export const opponentsOf = async (db: Db, filter: CompanionFilter, page: Slice): Promise<OpponentRow[]> => {
+  const rows = await db.execute(sql`
+    with ${met(filter)}
     select person_id as "personId", count(*)::int as games, count(*) filter (where rank < theirs)::int as won,
       count(*) filter (where rank = theirs)::int as level, count(*) filter (where rank > theirs)::int as lost,
       max(ends_on) as "lastOn", (count(*) over ())::int as total
@@ -122,6 +129,34 @@ export const opponentsOf = async (db: Db, filter: CompanionFilter, page: Slice):
     lost: whole,
     lastOn: text,
     total: whole,
+  })
+}
+
+/** One game of two people against each other at a table. */
+export interface MeetingRow {
+  readonly revisionId: string
+  readonly entryId: string
+  readonly otherEntryId: string
+  /** The session it was played in, from 1. */
+  readonly session: number
+  readonly rank: number
+  readonly theirs: number
+}
+
+/** The newest games of two people against each other. One statement. */
+export const meetingsOf = async (db: Db, filter: CompanionFilter & { readonly otherId: string }, first: number) => {
+  const rows = await db.execute(sql`
+    with ${met(filter)}
+    select revision_id as "revisionId", entry_id as "entryId", other_entry_id as "otherEntryId", session, rank, theirs
+    from met where person_id = ${filter.otherId}::uuid
+    order by ends_on desc, revision_id, session, entry_id, rank, theirs limit ${first}`)
+  return rowsOf<MeetingRow>(rows, {
+    revisionId: text,
+    entryId: text,
+    otherEntryId: text,
+    session: whole,
+    rank: whole,
+    theirs: whole,
   })
 }
 

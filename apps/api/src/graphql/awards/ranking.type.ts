@@ -155,6 +155,9 @@ export class RankingHistoryPointType {
   @Field(() => Int, { description: 'The place; level contestants share it.' })
   rank!: number
 
+  @Field(() => Boolean, { description: 'Whether others have the same place.' })
+  shared!: boolean
+
   @Field(() => String, { description: 'The points or the rating, as printed.' })
   value!: string
 
@@ -216,6 +219,7 @@ export const toHistoryPoint = ({ list, entry }: PlaceOfPerson): RankingHistoryPo
   list: toRankingList(list),
   asOf: list.asOf,
   rank: entry.rank,
+  shared: entry.shared,
   value: printHundredths(entry.value),
   corrected: list.reason !== null || list.correctionId !== null,
 })

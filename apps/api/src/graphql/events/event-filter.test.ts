@@ -23,6 +23,25 @@ interface Events {
 const EVENTS = `query ($filter: EventFilter) { events(first: 200, filter: $filter) {
   totalCount edges { node { id standingsStatus } } } }`
 
+interface Outcomes {
+  events: {
+    edges: {
+      node: {
+        outcome: { contestants: number; players: number; winners: { id: string }[] } | null
+        stages: {
+          standings: {
+            publishedAt: string | null
+            lines: { totalCount: number; edges: { node: { rank: number; entry: { id: string } } }[] }
+          } | null
+        }[]
+      }
+    }[]
+  }
+}
+
+const OUTCOMES = `{ events(first: 5) { edges { node { outcome { contestants players winners { id } }
+  stages { standings { publishedAt lines(first: 20) { totalCount edges { node { rank entry { id } } } } } } } } } }`
+
 describe('events', () => {
   it('are found by how far their standings are', async () => {
     const all = (await api.execute<Events>(undefined, EVENTS)).data?.events
@@ -32,6 +51,29 @@ describe('events', () => {
       const found = (await api.execute<Events>(undefined, EVENTS, { filter: { standings } })).data?.events
       const expected = all?.edges.filter(({ node }) => node.standingsStatus === standings)
       expect(found).toEqual({ totalCount: expected?.length, edges: expected })
+    }
+  })
+
+  it('are found by how far they reach, and none is open for entry after its day', async () => {
+    const all = (await api.execute<Events>(undefined, EVENTS)).data?.events
+    const clubs = (await api.execute<Events>(undefined, EVENTS, { filter: { category: 'club' } })).data?.events
+    expect(clubs?.totalCount).toBeGreaterThan(0)
+    expect(clubs?.totalCount).toBeLessThan(all?.totalCount ?? 0)
+    const open = (await api.execute<Events>(undefined, EVENTS, { filter: { openForEntry: true } })).data?.events
+    expect(open?.totalCount).toBe(0)
+  })
+
+  it('say who won and how large their field was, as their standings have it', async () => {
+    const { data } = await api.execute<Outcomes>(undefined, OUTCOMES)
+    const told = data?.events.edges.flatMap(({ node }) => (node.outcome ? [{ ...node, outcome: node.outcome }] : []))
+    expect(told?.length).toBeGreaterThan(0)
+    for (const { outcome, stages } of told ?? []) {
+      const published = stages.flatMap(({ standings }) => (standings?.publishedAt ? [standings] : []))
+      expect(outcome.contestants).toBe(Math.max(...published.map(({ lines }) => lines.totalCount)))
+      const last = published.at(-1)?.lines.edges.filter(({ node }) => node.rank === 1)
+      if (stages.length === 1)
+        expect(outcome.winners).toEqual(last?.slice(0, 4).map(({ node }) => ({ id: node.entry.id })))
+      else expect(outcome.winners.length).toBeGreaterThan(0)
     }
   })
 

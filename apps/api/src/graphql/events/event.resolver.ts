@@ -4,12 +4,12 @@ import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-gr
 import type { RequestContext } from '../../context.js'
 import { canCorrect } from '../../domain/corrections/policy.js'
 import { eventScopes } from '../../domain/desk/policy.js'
-import { countEvents, type EventFilter, listEvents } from '../../domain/events/events.repo.js'
+import { comingEvents, countEvents, type EventFilter, listEvents } from '../../domain/events/events.repo.js'
 import { canRunEvent, canSanctionEvent } from '../../domain/events/policy.js'
 import { canEnterResult } from '../../domain/results/policy.js'
 import { canRule } from '../../domain/rulings/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
+import { atMost, mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { canChangeSettings, canMakeOfficial, canPublish } from '../../domain/standings/policy.js'
 import { isHiddenEvent } from '../event-requests/way-to-event.js'
 import { BilingualType } from '../shared/bilingual.type.js'
@@ -63,6 +63,14 @@ export class EventResolver {
     @Arg('filter', () => EventFilterInput, { nullable: true, description: 'Which ones.' }) filter?: EventFilterInput,
   ): Promise<ConnectionView<EventType>> {
     return eventPage(ctx, { first, after }, readFilter(ctx, filter))
+  }
+
+  @Query(() => [EventType], { description: 'Events that are still to come, the next first.' })
+  async comingEvents(
+    @Ctx() { deps }: RequestContext,
+    @Arg('first', () => Int, { defaultValue: 10, description: 'How many at the most.' }) first: number,
+  ): Promise<EventType[]> {
+    return (await comingEvents(deps.db, atMost(first))).map(toEvent)
   }
 
   @FieldResolver(() => BilingualType, { description: 'The name of the sport.' })

@@ -108,6 +108,12 @@ export class EventFilterInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Only those the viewer runs, announced or not.' })
   managed?: boolean | null
+
+  @Field(() => String, { nullable: true, description: 'Only those that reach so far: a code of the award policies.' })
+  category?: string | null
+
+  @Field(() => Boolean, { nullable: true, description: 'Those that take entries now, before the entries close.' })
+  openForEntry?: boolean | null
 }
 
 /** What is read of an event where nothing else is asked for (see `asksOnly`). */
