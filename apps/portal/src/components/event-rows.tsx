@@ -12,6 +12,9 @@ export interface EventLine {
   readonly href: string
   readonly name: string
   readonly when: string
+  /** Who won it and of how many. */
+  readonly story?: string
+  readonly place?: string
   readonly organiser: { readonly code: string; readonly name: string }
   /** Its sport and states, by which their marks are found. */
   readonly sport: string
@@ -27,7 +30,7 @@ interface EventRowsProps {
 /** The lines of a list of events, drawn from what each says; a mark goes to the browser once for all of them. */
 export function EventRows({ lines, marks }: EventRowsProps) {
   const locale = useLocale()
-  return lines.map(({ href, name, when, organiser, sport, states }) => (
+  return lines.map(({ href, name, when, story, place, organiser, sport, states }) => (
     <Row key={href}>
       <RowHead className="min-w-44">
         <Link href={href} className="way" lang={langOf(name, locale)}>
@@ -36,7 +39,9 @@ export function EventRows({ lines, marks }: EventRowsProps) {
         <span className="mt-0.5 flex flex-wrap gap-x-3 font-normal text-muted text-sm">
           {marks[sport]}
           <span className="figures sm:hidden">{when}</span>
+          {place ? <span className="max-sm:hidden">{place}</span> : null}
         </span>
+        {story ? <span className="mt-0.5 block font-normal text-sm">{story}</span> : null}
       </RowHead>
       <Cell className="figures whitespace-nowrap max-sm:hidden">{when}</Cell>
       <Cell className="max-lg:hidden">

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ColumnHead, RegisterTable, Row } from '@/components/ui/table'
+import { type EntryNamesProps, entryText } from '@/components/entry-names'
 import { inLanguage } from '@/lib/format/bilingual'
+import { kindOfContestant } from '@/lib/format/contestants'
 import { formatDateRange } from '@/lib/format/dates'
 import { paths, type Slugged } from '@/lib/paths'
 import { type EventLine, EventRows } from './event-rows'
@@ -16,6 +18,13 @@ export interface EventCard extends Slugged {
   readonly status: string
   readonly standingsStatus: string
   readonly corrected: boolean
+  readonly venue?: string | null
+  /** Where the list tells what the events came to. */
+  readonly outcome?: {
+    readonly contestants: number
+    readonly players: number
+    readonly winners: readonly EntryNamesProps['entry'][]
+  } | null
   readonly organisation: {
     readonly id: string
     readonly code: string
@@ -29,7 +38,24 @@ const statesOf = ({ status, standingsStatus, corrected }: EventCard): readonly S
   ...(corrected ? (['corrected'] as const) : []),
 ]
 
-const lineOf = (event: EventCard, href: string, locale: string): EventLine => ({
+type Words = ReturnType<typeof useTranslations<'events'>>
+
+/** Who won and of how many, in a line. */
+const storyOf = ({ outcome }: EventCard, t: Words, locale: string): string | undefined => {
+  if (!outcome || outcome.winners.length === 0) return undefined
+  const { contestants, players, winners } = outcome
+  return t('wonBy', {
+    names: winners.map(entry => entryText(entry, locale)).join(locale === 'en' ? '; ' : '；'),
+    field: t('field', { kind: kindOfContestant(contestants, players), count: contestants, players }),
+  })
+}
+
+const lineOf = (event: EventCard, href: string, t: Words, locale: string): EventLine => ({
+  story: storyOf(event, t, locale),
+  place:
+    event.venue && event.venue !== event.organisation.name.zh && event.venue !== event.organisation.name.en
+      ? event.venue
+      : undefined,
   href,
   name: inLanguage(event.name, locale),
   when: formatDateRange(event.startsOn, event.endsOn, locale),
@@ -54,6 +80,7 @@ export function EventTable({
   readonly hrefOf?: (event: EventCard) => string
 }) {
   const t = useTranslations('columns')
+  const words = useTranslations('events')
   const locale = useLocale()
   return (
     <RegisterTable caption={caption} captionHidden label={caption} fits>
@@ -66,7 +93,7 @@ export function EventTable({
         </Row>
       </thead>
       <tbody>
-        <EventRows lines={events.map(event => lineOf(event, hrefOf(event), locale))} marks={marksOf(events)} />
+        <EventRows lines={events.map(event => lineOf(event, hrefOf(event), words, locale))} marks={marksOf(events)} />
       </tbody>
     </RegisterTable>
   )

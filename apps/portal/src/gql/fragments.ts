@@ -191,6 +191,31 @@ export const EventCardFields = graphql(
   [WordsFields],
 )
 
+/** An event with what it came to: for lists that people read for pleasure. */
+export const EventStoryFields = graphql(
+  `
+    fragment EventStoryFields on Event @_unmask {
+      ...EventCardFields
+      outcome {
+        contestants
+        players
+        winners {
+          nameAsEntered
+          teamName
+          players {
+            ordinal
+            nameAsEntered
+            person {
+              ...PersonNameFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [EventCardFields, PersonNameFields],
+)
+
 export const CorrectionFields = graphql(
   `
     fragment CorrectionFields on Correction @_unmask {

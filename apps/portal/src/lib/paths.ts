@@ -69,6 +69,9 @@ export const paths = {
     `/explain/ranking/${brief(list)}/${brief(person)}${query({ after })}`,
   explainAward: (award: string) => `/explain/award/${brief(award)}`,
   player: ({ number }: Numbered, section?: string) => `/players/${part(number)}${section ? `/${section}` : ''}`,
+  /** Two people beside each other; without the other, where that one is chosen. */
+  playerWith: ({ number }: Numbered, other?: Numbered) =>
+    `/players/${part(number)}/with${query({ with: other?.number })}`,
   whatIf: ({ number }: Numbered, values: { event?: string } = {}) => `/players/${part(number)}/what-if${query(values)}`,
   club: ({ code }: Coded) => `/clubs/${part(code)}`,
   playOfPlayer: ({ number }: Numbered, values: Parameters<typeof query>[0] = {}) =>

@@ -7,6 +7,7 @@ import { FollowPart } from '@/features/follows'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
+import { kindOfContestant } from '@/lib/format/contestants'
 import { namesInOrder } from '@/lib/format/names'
 import { formatDateRange, formatDayOf, formatInstant } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
@@ -34,12 +35,6 @@ async function EventActions({ event }: { readonly event: EventHeadData }) {
 /** The place of an event, unless it is only the organiser's name once more. */
 const venueOf = ({ venue, organisation }: EventHeadData): string | null =>
   venue === organisation.name.zh || venue === organisation.name.en ? null : venue
-
-/** What a contestant of the field is, read off how many players they have between them. */
-const kindOfContestant = (field: number, players: number): 'player' | 'pair' | 'team' | 'other' => {
-  const each = Math.floor(players / field)
-  return each < 1 ? 'other' : each === 1 ? 'player' : each === 2 ? 'pair' : 'team'
-}
 
 /** How many contestants play, in how many stages and sessions. */
 async function Field({ event }: { readonly event: EventHeadData }) {

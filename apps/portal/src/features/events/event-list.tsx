@@ -10,16 +10,70 @@ import { Pagination } from '@/components/ui/pagination'
 import { codesOf, standingsStates } from '@/lib/codes'
 import { plugs } from '@/sports/plugs'
 import { ListDownloads } from '@/components/list-downloads'
+import { eventCategories } from '@/lib/event-categories'
+import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
 import { type EventListInput, loadEvents } from './load-events'
 
-async function EventFilters({ input }: { readonly input: EventListInput }) {
+interface FiltersProps {
+  readonly input: EventListInput
+  /** Where events are held, by association. */
+  readonly regions: readonly { readonly id: string; readonly name: { readonly zh: string; readonly en: string } }[]
+}
+
+/** How far an event reaches, whose it is, whether it takes entries. */
+async function ReachFilters({ input, regions }: FiltersProps) {
+  const [t, locale] = await Promise.all([getTranslations(), getLocale()])
+  return (
+    <>
+      <Field id="filter-level" label={t('events.level')} className="sm:w-36">
+        <Select id="filter-level" name="level" defaultValue={input.level ?? ''}>
+          <option value="">{t('common.all')}</option>
+          {eventCategories.map(category => (
+            <option key={category} value={category}>
+              {t(`category.${category}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {regions.length > 1 ? (
+        <Field id="filter-organisation" label={t('events.region')} className="sm:w-44">
+          <Select id="filter-organisation" name="organisation" defaultValue={input.organisation ?? ''}>
+            <option value="">{t('common.all')}</option>
+            {regions.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {inLanguage(name, locale)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      <Field id="filter-open" label={t('events.entry')} className="sm:w-36">
+        <Select id="filter-open" name="open" defaultValue={input.open ?? ''}>
+          <option value="">{t('common.all')}</option>
+          <option value="yes">{t('events.openForEntry')}</option>
+        </Select>
+      </Field>
+    </>
+  )
+}
+
+async function EventFilters({ input, regions }: FiltersProps) {
   const [t, locale] = await Promise.all([getTranslations(), getLocale()])
   return (
     <FilterBar
       action={`/${locale}/events`}
       summary={t('common.filters')}
-      open={Boolean(input.text || input.sport || input.status || input.from || input.until)}
+      open={Boolean(
+        input.text ||
+          input.sport ||
+          input.status ||
+          input.from ||
+          input.until ||
+          input.level ||
+          input.organisation ||
+          input.open,
+      )}
     >
       <Field id="filter-text" label={t('events.text')} className="col-span-2 sm:w-56">
         <TextInput id="filter-text" name="text" type="search" defaultValue={input.text} />
@@ -44,6 +98,7 @@ async function EventFilters({ input }: { readonly input: EventListInput }) {
           ))}
         </Select>
       </Field>
+      <ReachFilters input={input} regions={regions} />
       <Field id="filter-from" label={t('events.from')} className="sm:w-40">
         <TextInput id="filter-from" name="from" type="date" defaultValue={input.from} />
       </Field>
@@ -64,7 +119,7 @@ export async function EventList({ input }: { readonly input: EventListInput }) {
   return (
     <>
       <PageTitle title={t('events.title')} secondary={t('events.intro')} />
-      <EventFilters input={input} />
+      <EventFilters input={input} regions={answer.data.organisations.edges.map(({ node }) => node)} />
       {edges.length === 0 ? (
         <EmptyState title={t('events.emptyTitle')}>
           <p>{t('events.empty')}</p>

@@ -1,5 +1,12 @@
 import { graphql } from '@/gql'
-import { EventCardFields, PermissionFields, PersonNameFields, WindowFields, WordsFields } from '@/gql/fragments'
+import {
+  EventCardFields,
+  EventStoryFields,
+  PermissionFields,
+  PersonNameFields,
+  WindowFields,
+  WordsFields,
+} from '@/gql/fragments'
 
 export const EventsQuery = graphql(
   `
@@ -12,13 +19,24 @@ export const EventsQuery = graphql(
         }
         edges {
           node {
-            ...EventCardFields
+            ...EventStoryFields
+          }
+        }
+      }
+      organisations(kind: association, first: 50) {
+        edges {
+          node {
+            id
+            code
+            name {
+              ...WordsFields
+            }
           }
         }
       }
     }
   `,
-  [EventCardFields],
+  [EventStoryFields, WordsFields],
 )
 
 export const EventHeadQuery = graphql(

@@ -1,6 +1,7 @@
 import { cache } from 'react'
 import type { ResultOf } from '@/gql'
 import { codeOf, standingsStates } from '@/lib/codes'
+import { eventCategories } from '@/lib/event-categories'
 import { plugs } from '@/sports/plugs'
 import { ask, missing } from '@/lib/graphql/server-client'
 import type { ApiResult } from '@/lib/graphql/result'
@@ -23,6 +24,10 @@ export interface EventListInput {
   readonly until?: string
   readonly organisation?: string
   readonly status?: string
+  /** How far it reaches. */
+  readonly level?: string
+  /** Only those that take entries now. */
+  readonly open?: string
 }
 
 const blankToNull = (text: string | undefined): string | null => text?.trim() || null
@@ -37,6 +42,8 @@ export const loadEvents = (input: EventListInput) =>
       from: blankToNull(input.from),
       until: blankToNull(input.until),
       organisation: blankToNull(input.organisation),
+      category: eventCategories.find(category => category === input.level) ?? null,
+      openForEntry: input.open === 'yes' ? true : null,
       standings: codeOf(standingsStates, input.status),
     },
   })

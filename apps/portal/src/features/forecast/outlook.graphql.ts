@@ -286,3 +286,18 @@ export const WhatIfQuery = graphql(
     WordsFields,
   ],
 )
+
+/** How far somebody is from the next grade. */
+export const GradeBarsQuery = graphql(
+  `
+    query GradeBars($id: ID!) {
+      person(id: $id) {
+        id
+        gradeProgress {
+          ...GradeProgressFields
+        }
+      }
+    }
+  `,
+  [GradeProgressFields],
+)

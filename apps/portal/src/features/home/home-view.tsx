@@ -5,9 +5,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/i18n/navigation'
 import { dayHere } from '@/lib/format/day-here'
 import { ask } from '@/lib/graphql/server-client'
+import { ComingEvents } from './coming-events'
 import { HomeQuery } from './home.graphql'
 import { LatestCorrections } from './latest-corrections'
 import { Opening } from './opening'
+import { OwnStart } from './own-start'
 import { RankingLeaders } from './ranking-leaders'
 import { RunningEvents } from './running-events'
 
@@ -21,9 +23,8 @@ export async function HomeView() {
         <FailureNotice failure={answer.failure} />
       </>
     )
-  const { running, events, begun, corrections, rankings, people, organisations } = answer.data
-  // What is still to come would push last night's results out; it is shown where nothing has begun yet.
-  const latest = begun.edges.length > 0 ? begun.edges : events.edges
+  const { running, events, begun, comingEvents, corrections, rankings, people, organisations } = answer.data
+  const latest = begun.edges
   const counts = {
     events: events.totalCount,
     people: people.totalCount,
@@ -31,6 +32,7 @@ export async function HomeView() {
   }
   return (
     <>
+      <OwnStart />
       <Opening counts={counts} />
       <RunningEvents events={running.edges.map(edge => edge.node)} />
       <div className="grid gap-x-12 gap-y-10 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -48,6 +50,7 @@ export async function HomeView() {
           )}
         </section>
         <div className="flex flex-col gap-10">
+          <ComingEvents events={comingEvents} />
           <LatestCorrections corrections={corrections.edges.map(edge => edge.node)} />
         </div>
       </div>

@@ -1,5 +1,12 @@
 import { graphql } from '@/gql'
-import { CorrectionFields, EntryFields, EventCardFields, PersonNameFields, WordsFields } from '@/gql/fragments'
+import {
+  CorrectionFields,
+  EntryFields,
+  EventCardFields,
+  EventStoryFields,
+  PersonNameFields,
+  WordsFields,
+} from '@/gql/fragments'
 
 export const HomeQuery = graphql(
   `
@@ -52,18 +59,19 @@ export const HomeQuery = graphql(
       organisations(first: 1) {
         totalCount
       }
-      events(first: 8) {
+      events(first: 1) {
         totalCount
-        edges {
-          node {
-            ...EventCardFields
-          }
+      }
+      comingEvents(first: 4) {
+        ...EventCardFields
+        entryTerms {
+          window
         }
       }
-      begun: events(first: 8, filter: { until: $today }) {
+      begun: events(first: 6, filter: { until: $today }) {
         edges {
           node {
-            ...EventCardFields
+            ...EventStoryFields
           }
         }
       }
@@ -104,5 +112,69 @@ export const HomeQuery = graphql(
       }
     }
   `,
-  [EventCardFields, CorrectionFields, EntryFields, WordsFields, PersonNameFields],
+  [EventCardFields, EventStoryFields, CorrectionFields, EntryFields, WordsFields, PersonNameFields],
+)
+
+/** What concerns the reader: the newest result, the next event, the newest correction. */
+export const OwnStartQuery = graphql(
+  `
+    query OwnStart {
+      viewer {
+        person {
+          ...PersonNameFields
+          results(first: 1) {
+            edges {
+              node {
+                event {
+                  slug
+                  endsOn
+                  name {
+                    ...WordsFields
+                  }
+                }
+                stage {
+                  id
+                }
+                revision {
+                  id
+                }
+                marks
+                line {
+                  rank
+                  shared
+                  rankedAmong
+                  total
+                  percent
+                  entry {
+                    id
+                  }
+                }
+              }
+            }
+          }
+          nextEvents(first: 1) {
+            slug
+            startsOn
+            endsOn
+            venue
+            name {
+              ...WordsFields
+            }
+          }
+          corrections(first: 1) {
+            id
+            appliedAt
+            recordedAt
+            event {
+              slug
+              name {
+                ...WordsFields
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [PersonNameFields, WordsFields],
 )

@@ -19,7 +19,7 @@ function Counts({ counts }: { readonly counts: HouseCounts }) {
     ['/clubs', t('countClubs', { count: counts.organisations })],
   ] as const
   return (
-    <ul className="figures mt-4 flex flex-wrap gap-x-6 text-muted">
+    <ul className="figures mt-2 flex flex-wrap gap-x-6 text-muted max-sm:text-sm lg:mt-4">
       {shown.map(([href, text]) => (
         <li key={href}>
           <Link href={href} className="inline-flex min-h-11 items-center way">
@@ -36,10 +36,10 @@ export function Opening({ counts }: { readonly counts?: HouseCounts }) {
   const t = useTranslations()
   const locale = useLocale()
   return (
-    <section className="border-rule border-b py-8 lg:py-10">
+    <section className="border-rule border-b py-4 lg:py-10">
       <h1 className="max-w-3xl text-xl leading-snug lg:text-2xl">{t('home.title')}</h1>
-      <p className="mt-3 max-w-prose text-md text-muted">{t('home.what')}</p>
-      <form action={`/${locale}/search`} method="get" className="relative mt-6 flex max-w-xl gap-2">
+      <p className="mt-3 max-w-prose text-md text-muted max-sm:hidden">{t('home.what')}</p>
+      <form action={`/${locale}/search`} method="get" className="relative mt-4 flex max-w-xl gap-2 lg:mt-6">
         <SearchIcon className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
         <TextInput
           type="search"

@@ -5,7 +5,6 @@ import { FigureLink } from '@/components/ui/figure-link'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
-import { placeOf } from '@/lib/format/place'
 import { printFigure } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
 import type { PlayerHeadData } from './load-players'
@@ -34,7 +33,9 @@ export async function CurrentRankings({ player }: { readonly player: PlayerHeadD
                 {printFigure(entry.value)}
               </FigureLink>
             </span>
-            <span className="font-semibold">{t('players.place', { place: placeOf(entry) })}</span>
+            <span className="font-semibold">
+              {t('players.place', { rank: entry.rank, shared: String(entry.shared) })}
+            </span>
             <RankChange rank={entry.rank} previous={entry.previousRank} />
           </dd>
           <dd>

@@ -4,9 +4,9 @@ import { codeOf } from '@/lib/codes'
 import { plugs } from '@/sports/plugs'
 import type { ApiResult } from '@/lib/graphql/result'
 import { ask, missing } from '@/lib/graphql/server-client'
+import { MeetingsQuery, OtherPlayerQuery, PlayerCompanionsQuery } from './meetings.graphql'
 import {
   PeopleQuery,
-  PlayerCompanionsQuery,
   PlayerCorrectionsQuery,
   PlayerCountingQuery,
   PlayerHeadQuery,
@@ -56,3 +56,15 @@ export const loadCompanions = (id: string, { sport, partners, opponents }: Compa
     partners: skipped(partners),
     opponents: skipped(opponents),
   })
+
+/** The other half of a page of two, by the number in the address; undefined where it is nobody's. */
+export const loadOther = async (number: string) => {
+  const answer = await ask(OtherPlayerQuery, { number })
+  return answer.ok && answer.data.personByNumber
+    ? { ok: true as const, data: answer.data.personByNumber }
+    : answer.ok
+      ? missing()
+      : answer
+}
+
+export const loadMeetings = (id: string, other: string) => ask(MeetingsQuery, { id, with: other })

@@ -7,17 +7,19 @@ import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/t
 import type { ResultOf } from '@/gql'
 import { formatDate } from '@/lib/format/dates'
 import { printPercent } from '@/lib/format/points'
-import { paths } from '@/lib/paths'
+import { nameText } from '@/lib/format/names'
+import { type Numbered, paths } from '@/lib/paths'
+import { Link } from '@/i18n/navigation'
 import { type CompanionsInput, loadCompanions } from './load-players'
 import { numberOfPlayer } from './player-number'
-import type { PlayerCompanionsQuery } from './players.graphql'
+import type { PlayerCompanionsQuery } from './meetings.graphql'
 import { SportTabs } from './sport-tabs'
 
 type Person = NonNullable<ResultOf<typeof PlayerCompanionsQuery>['person']>
 type Partner = NonNullable<Person['partners']>['partners'][number]
 type Opponent = NonNullable<Person['opponents']>['opponents'][number]
 
-async function Partners({ partners }: { readonly partners: readonly Partner[] }) {
+async function Partners({ partners, player }: { readonly partners: readonly Partner[]; readonly player: Numbered }) {
   const [t, locale] = await Promise.all([getTranslations('companions'), getLocale()])
   const percent = partners.some(partner => partner.meanPercent !== null)
   return (
@@ -46,7 +48,13 @@ async function Partners({ partners }: { readonly partners: readonly Partner[] })
               <PersonName person={person} both />
             </RowHead>
             <Cell numeric data-decides="">
-              {results}
+              <Link
+                href={paths.playerWith(player, person)}
+                className="link"
+                aria-label={t('pageOf', { name: nameText(person, locale) })}
+              >
+                {results}
+              </Link>
             </Cell>
             <Cell numeric className="max-sm:hidden">
               {wins}
@@ -64,7 +72,13 @@ async function Partners({ partners }: { readonly partners: readonly Partner[] })
   )
 }
 
-async function Opponents({ opponents }: { readonly opponents: readonly Opponent[] }) {
+async function Opponents({
+  opponents,
+  player,
+}: {
+  readonly opponents: readonly Opponent[]
+  readonly player: Numbered
+}) {
   const [t, locale] = await Promise.all([getTranslations('companions'), getLocale()])
   return (
     <RegisterTable caption={t('opponents')} captionHidden label={t('opponents')} fits>
@@ -85,7 +99,13 @@ async function Opponents({ opponents }: { readonly opponents: readonly Opponent[
               <PersonName person={person} both />
             </RowHead>
             <Cell numeric data-decides="">
-              {games}
+              <Link
+                href={paths.playerWith(player, person)}
+                className="link"
+                aria-label={t('pageOf', { name: nameText(person, locale) })}
+              >
+                {games}
+              </Link>
             </Cell>
             <Cell numeric>{t('record', { won, level, lost })}</Cell>
             <Cell className="figures whitespace-nowrap max-sm:hidden">{formatDate(lastOn, locale)}</Cell>
@@ -135,6 +155,11 @@ export async function PlayerCompanions({
   const hrefOf = (values: CompanionsInput) => paths.with(paths.player(player, 'partners'), { ...input, ...values })
   return (
     <>
+      <p className="mb-3">
+        <Link href={paths.playerWith(player)} className="link">
+          {t('compareTitle')}
+        </Link>
+      </p>
       <SportTabs personId={personId} section="partners" sport={input.sport} />
       {partners.totalCount + opponents.totalCount === 0 ? (
         <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
@@ -143,7 +168,7 @@ export async function PlayerCompanions({
         <section className="mb-8">
           <h2 className="mb-1 text-md">{t('partners')}</h2>
           <p className="mb-2 text-muted text-sm">{t('partnersHint')}</p>
-          <Partners partners={partners.partners} />
+          <Partners partners={partners.partners} player={player} />
           <Pages
             total={partners.totalCount}
             shown={partners.partners.length}
@@ -156,7 +181,7 @@ export async function PlayerCompanions({
         <section>
           <h2 className="mb-1 text-md">{t('opponents')}</h2>
           <p className="mb-2 text-muted text-sm">{t('opponentsHint')}</p>
-          <Opponents opponents={opponents.opponents} />
+          <Opponents opponents={opponents.opponents} player={player} />
           <Pages
             total={opponents.totalCount}
             shown={opponents.opponents.length}

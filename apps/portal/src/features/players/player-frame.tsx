@@ -14,7 +14,6 @@ import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { namesInOrder } from '@/lib/format/names'
-import { placeOf } from '@/lib/format/place'
 import { FollowPart } from '@/features/follows'
 import { paths } from '@/lib/paths'
 import { aboutPlayer } from './about-player'
@@ -35,7 +34,11 @@ async function BestNow({ player }: { readonly player: PlayerHeadData }) {
   if (!best) return null
   return (
     <Link href={paths.ranking(best.list.ranking.code)} className="figures font-semibold lg:hidden">
-      {t('nowOn', { place: placeOf(best), ranking: inLanguage(best.list.ranking.name, locale) })}
+      {t('nowOn', {
+        rank: best.rank,
+        shared: String(best.shared),
+        ranking: inLanguage(best.list.ranking.name, locale),
+      })}
     </Link>
   )
 }

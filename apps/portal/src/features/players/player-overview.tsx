@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react'
 import { FailureNotice } from '@/components/failure-notice'
 import { PersonSanctions } from '@/features/sanctions'
 import { CurrentRankings } from './current-rankings'
 import { loadPlayer } from './load-players'
+import { PlayerRecords, PlayerSeasons } from './player-records'
 import { PlayerResults } from './player-results'
 import { PlayerTallies } from './player-tallies'
 
+interface PlayerOverviewProps {
+  readonly personId: string
+  /** How far the next grades are. */
+  readonly grades: ReactNode
+}
+
 /** What somebody holds today, what was won, and the newest results. */
-export async function PlayerOverview({ personId }: { readonly personId: string }) {
+export async function PlayerOverview({ personId, grades }: PlayerOverviewProps) {
   const answer = await loadPlayer(personId)
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const player = answer.data
@@ -15,7 +23,10 @@ export async function PlayerOverview({ personId }: { readonly personId: string }
       <PersonSanctions person={personId} />
       <CurrentRankings player={player} />
       <PlayerTallies tallies={player.tallies} />
-      <PlayerResults personId={personId} />
+      <PlayerRecords player={player} />
+      {grades}
+      <PlayerResults personId={personId} newest={5} />
+      <PlayerSeasons player={player} />
     </>
   )
 }

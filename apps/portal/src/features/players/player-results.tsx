@@ -10,6 +10,7 @@ import type { ResultOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
+import { placeOf } from '@/lib/format/place'
 import { printFigure, printPercent } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
 import { BroughtPlaces } from './brought-places'
@@ -23,7 +24,7 @@ type Result = NonNullable<ResultOf<typeof PlayerResultsQuery>['person']>['result
 
 async function ResultRow({ result }: { readonly result: Result }) {
   const [t, locale] = await Promise.all([getTranslations(), getLocale()])
-  const { event, revision, line, played } = result
+  const { event, revision, line, played, marks } = result
   const figure = line.percent === null ? printFigure(line.total) : printPercent(line.percent, locale)
   return (
     <Row>
@@ -35,14 +36,16 @@ async function ResultRow({ result }: { readonly result: Result }) {
           <SportTag sport={event.sport} />
           <span className="figures">{formatDateRange(event.startsOn, event.endsOn, locale)}</span>
           {event.stages.length > 1 ? <span>{inLanguage(result.stage.name, locale)}</span> : null}
+          {marks.map(mark => (
+            <span key={mark} className="font-medium text-seal">
+              {t(`resultMark.${mark}`)}
+            </span>
+          ))}
           {played ? <span>{t('lineUps.share', { boards: played.boards, of: played.of })}</span> : null}
         </span>
       </RowHead>
       <Cell numeric>
-        <span className="font-semibold">
-          {line.rank}
-          {line.shared ? '=' : ''}
-        </span>
+        <span className="font-semibold">{placeOf(line)}</span>
         <span className="text-muted"> / {line.rankedAmong}</span>
       </Cell>
       <Cell numeric data-decides="">
@@ -109,16 +112,49 @@ async function ResultTable({ results }: { readonly results: readonly Result[] })
   )
 }
 
-/** A player's results, newest first. */
-export async function PlayerResults({
-  personId,
-  sport,
-  after,
-}: {
+interface PlayerResultsProps {
   readonly personId: string
   readonly sport?: string
   readonly after?: string
-}) {
+  /** Only so many of the newest, with the way to all of them. */
+  readonly newest?: number
+}
+
+/** The newest results of a player, for the page that shows the rest beside them. */
+async function Newest({ personId, count }: { readonly personId: string; readonly count: number }) {
+  const [t, player, answer] = await Promise.all([
+    getTranslations('players'),
+    numberOfPlayer(personId),
+    loadResults(personId, undefined, undefined),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const results = answer.data.person?.results
+  const brought = (answer.data.person?.broughtResults.length ?? 0) + (answer.data.person?.broughtPlaces.length ?? 0)
+  if (!results || results.edges.length + brought === 0)
+    return <EmptyState title={t('resultsEmptyTitle')}>{t('resultsEmpty')}</EmptyState>
+  return (
+    <section>
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <h2 className="text-md">{t('newest')}</h2>
+        <Link href={paths.player(player, 'results')} className="link text-sm">
+          {t('allResults', { count: results.totalCount + brought })}
+        </Link>
+      </div>
+      {results.edges.length > 0 ? (
+        <ResultTable results={results.edges.slice(0, count).map(({ node }) => node)} />
+      ) : null}
+    </section>
+  )
+}
+
+/** A player's results, newest first. */
+export async function PlayerResults({ personId, sport, after, newest }: PlayerResultsProps) {
+  if (newest !== undefined) return <Newest personId={personId} count={newest} />
+  return <AllResults personId={personId} sport={sport} after={after} />
+}
+
+/** All of them, page by page, and what was brought in from before. */
+async function AllResults({ personId, sport, after }: Omit<PlayerResultsProps, 'newest'>) {
   const [t, player, answer] = await Promise.all([
     getTranslations(),
     numberOfPlayer(personId),

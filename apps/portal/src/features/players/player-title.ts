@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { missingTitle } from '@/components/missing-title'
 import { inLanguage } from '@/lib/format/bilingual'
 import { namesInOrder } from '@/lib/format/names'
-import { placeOf } from '@/lib/format/place'
 import { loadPlayer } from './load-players'
 
 /** Number, club and places of a player, for whoever is sent the page's address. */
@@ -11,7 +10,8 @@ export const playerSummary = async (id: string): Promise<string | undefined> => 
   if (!answer.ok) return undefined
   const { number, club, currentRankings } = answer.data
   const places = currentRankings.map(
-    entry => `${inLanguage(entry.list.ranking.name, locale)} ${t('place', { place: placeOf(entry) })}`,
+    entry =>
+      `${inLanguage(entry.list.ranking.name, locale)} ${t('place', { rank: entry.rank, shared: String(entry.shared) })}`,
   )
   return [t('number', { number }), club && inLanguage(club.name, locale), ...places].filter(Boolean).join(' · ')
 }

@@ -21,6 +21,31 @@ export const PeopleQuery = graphql(
   [PersonRowFields],
 )
 
+const PeakFields = graphql(
+  `
+    fragment PeakFields on RankingHistoryPoint @_unmask {
+      asOf
+      rank
+      shared
+      value
+      list {
+        id
+        slug
+        number
+        supersededAt
+        ranking {
+          code
+          sport
+          name {
+            ...WordsFields
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
 export const PlayerHeadQuery = graphql(
   `
     query PlayerHead($id: ID!) {
@@ -48,6 +73,31 @@ export const PlayerHeadQuery = graphql(
           seconds
           thirds
           firstOn
+        }
+        career {
+          seasons {
+            year
+            results
+            wins
+            podiums
+            bestRank
+            bestPercent
+          }
+          streaks {
+            of
+            length
+            from
+            until
+            current
+          }
+        }
+        peaks {
+          rank {
+            ...PeakFields
+          }
+          value {
+            ...PeakFields
+          }
         }
         mergedInto {
           ...PersonNameFields
@@ -122,6 +172,7 @@ export const PlayerHeadQuery = graphql(
         history {
           asOf
           rank
+          shared
           value
           corrected
           list {
@@ -140,7 +191,7 @@ export const PlayerHeadQuery = graphql(
       }
     }
   `,
-  [PersonNameFields, WordsFields],
+  [PeakFields, PersonNameFields, WordsFields],
 )
 
 export const PlayerResultsQuery = graphql(
@@ -183,6 +234,7 @@ export const PlayerResultsQuery = graphql(
           edges {
             node {
               nameAsEntered
+              marks
               played {
                 boards
                 of
@@ -268,44 +320,6 @@ export const PlayerPointsQuery = graphql(
     }
   `,
   [GivenForFields],
-)
-
-export const PlayerCompanionsQuery = graphql(
-  `
-    query PlayerCompanions($id: ID!, $sport: Sport, $first: Int!, $partners: Int!, $opponents: Int!) {
-      person(id: $id) {
-        id
-        partners(sport: $sport, first: $first, skip: $partners) {
-          totalCount
-          partners {
-            results
-            wins
-            podiums
-            best
-            meanPercent
-            lastOn
-            person {
-              ...PersonNameFields
-            }
-          }
-        }
-        opponents(sport: $sport, first: $first, skip: $opponents) {
-          totalCount
-          opponents {
-            games
-            won
-            level
-            lost
-            lastOn
-            person {
-              ...PersonNameFields
-            }
-          }
-        }
-      }
-    }
-  `,
-  [PersonNameFields],
 )
 
 /** What of somebody's points counts on the lists of today. */

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { FailureNotice } from '@/components/failure-notice'
 import { PageFoot } from '@/components/page-foot'
 import { StandingsReplaced } from '@/components/standings-replaced'
@@ -11,6 +12,7 @@ import { codeText } from '@/i18n/code-text'
 import { ListDownloads } from '@/components/list-downloads'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
+import { BeforeEvent } from './before-event'
 import { type Cards, cardKeys } from './cards'
 import { LiveStandings } from './live-standings'
 import { ClassificationView, WHOLE_EVENT } from './classification-view'
@@ -116,6 +118,23 @@ async function Pages({ event, stageId, after, standings }: StageProps & { readon
   )
 }
 
+/** An event without standings: before it begins what one wants to know of it, else that they are to come. */
+async function NothingYet({
+  event,
+  stageId,
+  bracket,
+}: Pick<StageProps, 'event' | 'stageId'> & { readonly bracket: ReactNode }) {
+  const t = await getTranslations('standings')
+  const before = event.status === 'SANCTIONED'
+  return (
+    <>
+      {before || event.status === 'RUNNING' ? <LiveStandings stage={stageId} shown="" /> : null}
+      {bracket}
+      {before ? <BeforeEvent event={event} /> : <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>}
+    </>
+  )
+}
+
 async function Stage({ event, stageId, revisionId, after, card }: StageProps) {
   const [t, locale, answer] = await Promise.all([
     getTranslations('standings'),
@@ -125,16 +144,7 @@ async function Stage({ event, stageId, revisionId, after, card }: StageProps) {
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   if (!answer.data && revisionId) return <StandingsReplaced event={event} stage={stageId} />
   const bracket = revisionId === undefined && after === undefined ? <BracketOfStage stage={stageId} /> : null
-  if (!answer.data)
-    return (
-      <>
-        {event.status === 'SANCTIONED' || event.status === 'RUNNING' ? (
-          <LiveStandings stage={stageId} shown="" />
-        ) : null}
-        {bracket}
-        <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
-      </>
-    )
+  if (!answer.data) return <NothingYet event={event} stageId={stageId} bracket={bracket} />
   const { revision } = answer.data
   const live = revisionId === undefined && revision.status !== 'OFFICIAL'
   return (
@@ -188,7 +198,12 @@ export async function StandingsView({ eventId, stageId, revisionId, after, card 
   const stage = event.stages.find(item => item.id === stageId) ?? event.stages.at(-1)
   const open = whole === 'official' && !stageId && !revisionId && !card
   const asked = whole !== undefined && (stageId === WHOLE_EVENT || open)
-  if (!stage) return <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
+  if (!stage)
+    return event.status === 'SANCTIONED' ? (
+      <BeforeEvent event={event} />
+    ) : (
+      <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
+    )
   return (
     <>
       <ChoiceTabs

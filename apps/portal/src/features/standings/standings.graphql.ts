@@ -1,5 +1,12 @@
 import { graphql } from '@/gql'
-import { CorrectionFields, EntryFields, StandingChangeFields, WindowFields, WordsFields } from '@/gql/fragments'
+import {
+  CorrectionFields,
+  EntryFields,
+  EntryTermsFields,
+  StandingChangeFields,
+  WindowFields,
+  WordsFields,
+} from '@/gql/fragments'
 
 export const RevisionHeadFields = graphql(
   `
@@ -262,4 +269,19 @@ export const ClassificationQuery = graphql(
     }
   `,
   [EntryFields, WordsFields],
+)
+
+/** On what terms an event that has not begun takes entries. */
+export const EventTermsQuery = graphql(
+  `
+    query EventTerms($id: ID!) {
+      event(id: $id) {
+        id
+        entryTerms {
+          ...EntryTermsFields
+        }
+      }
+    }
+  `,
+  [EntryTermsFields],
 )
