@@ -133,8 +133,8 @@ test('a long list on a phone scrolls with the page, its heads in sight, and Back
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -2)
 })
 
-test('a citation says what it leads to when it is rested on, and Escape puts that away', async ({ page, at }) => {
-  await page.goto(`/en${at.explainTotal}`)
+test('a citation says what it leads to when it is rested on, and Escape puts that away', async ({ page }) => {
+  await walkTo(page, words.frame.casebook)
   const citation = page.locator('main a[data-clause]').first()
   const preview = page.getByRole('tooltip')
   for (const rest of [() => citation.hover(), () => citation.focus()]) {

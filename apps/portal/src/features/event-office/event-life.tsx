@@ -3,6 +3,7 @@ import { Fold, Part } from '@/components/fold'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
+import { dayIn } from '@/lib/format/day-in'
 import { daysAfter } from '@/lib/format/days'
 import { paths } from '@/lib/paths'
 import { AgainLazily } from './again-lazily'
@@ -34,7 +35,7 @@ export function EventLife({
             event={event.id}
             stage={event.stages[0]}
             hasMovements={hasMovements}
-            today={new Date().toISOString().slice(0, 10)}
+            today={dayIn(event.timeZone)}
           />
         </Fold>
       ) : null}

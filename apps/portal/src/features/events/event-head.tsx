@@ -33,7 +33,7 @@ async function EventActions({ event }: { readonly event: EventHeadData }) {
 }
 
 /** The place of an event, unless it is only the organiser's name once more. */
-const venueOf = ({ venue, organisation }: EventHeadData): string | null =>
+export const venueOf = ({ venue, organisation }: EventHeadData): string | null =>
   venue === organisation.name.zh || venue === organisation.name.en ? null : venue
 
 /** How many contestants play, in how many stages and sessions. */

@@ -1,4 +1,5 @@
 export { EventFrame } from './event-frame'
+export { venueOf } from './event-head'
 export { EventList } from './event-list'
 export { type EventHeadData, type EventListInput, loadEventHead } from './load-events'
 export { slugOfEvent } from './event-slug'

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Fact } from '@/components/fact'
-import type { EventHeadData } from '@/features/events'
+import { type EventHeadData, venueOf } from '@/features/events'
 import { TermsList } from '@/features/own-entry'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -24,7 +24,7 @@ export async function BeforeEvent({ event }: { readonly event: EventHeadData }) 
         <Fact name={t('when')}>
           <span className="figures font-semibold text-md">{formatDateRange(event.startsOn, event.endsOn, locale)}</span>
         </Fact>
-        <Fact name={t('where')}>{event.venue ?? inLanguage(event.organisation.name, locale)}</Fact>
+        <Fact name={t('where')}>{venueOf(event) ?? inLanguage(event.organisation.name, locale)}</Fact>
         <Fact name={t('organiser')}>
           <Link href={paths.club(event.organisation)} className="link">
             {inLanguage(event.organisation.name, locale)}

@@ -96,6 +96,8 @@ describe('formats of a sport', () => {
       ['bridge', 'bridge/laws-2017', 'laidOut'],
       ['guandan', 'guandan/gsac-2017', 'swiss'],
       ['mahjong', 'mahjong/wmo-2006', 'laidOut'],
+      ['riichi', 'riichi/ema-2016', 'laidOut'],
+      ['doudizhu', 'doudizhu/custom-2020', 'laidOut'],
     ])
     const mahjong = sports.find(sport => sport.id === 'mahjong')
     expect(mahjong?.formats).toEqual(['laidOut', 'schedule'])
