@@ -75,7 +75,7 @@ describe('a riichi club evening', () => {
     // A stick still lies on the table, and nobody wrote it down.
     expect(await enter({ data: { scores: [41_000, 31_000, 28_000, 19_000] } })).toEqual(['SCORES_SUM_WRONG'])
     expect(await enter({ data: { scores: [41_000, 31_000, 48_000] } })).toEqual(['FIELD_UNREADABLE'])
-    const played = [
+    const played: Record<string, string | string[]>[] = [
       { ending: 'tsumo', winner: '0', han: '2', fu: '50', declared: ['0'] },
       { ending: 'drawn', tenpai: ['0', '1'], declared: ['1'] },
       { ending: 'ron', winner: '2', from: '0', han: '5' },
