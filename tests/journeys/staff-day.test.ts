@@ -82,6 +82,22 @@ describe('the desk today', () => {
     expect(await today(stranger)).toEqual([])
   })
 
+  it('shows the others who has taken a piece of it on, until it is given back', async () => {
+    const { staff } = journey.federation
+    const pieces = async (who = staff) => {
+      const { workToday } = await journey.ask<{
+        workToday: { kind: string; items: { id: string; taken: { by: string; isMine: boolean } | null }[] }[]
+      }>(who, '{ workToday { kind items { id taken { by isMine } } } }', {})
+      return workToday.find(({ kind }) => kind === 'filesToCommit')?.items ?? []
+    }
+    const [piece] = await pieces()
+    const work = { kind: 'filesToCommit', item: piece?.id }
+    await walk('takeWork', work, ['WORK_TAKEN'])
+    expect((await pieces())[0]?.taken?.isMine).toBe(true)
+    await walk('takeWork', { ...work, release: true }, ['WORK_GIVEN_BACK'])
+    expect((await pieces())[0]?.taken).toBeNull()
+  })
+
   it('finds what ought not to be, shows it until it is gone, and keeps why it was accepted', async () => {
     const child = await register('王小小', '2020-05-05')
     await register('李成年', '1990-01-01')

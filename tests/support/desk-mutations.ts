@@ -1,2 +1,2 @@
 /** The mutations of the anomaly desk, walked in `staff-day.test.ts`. */
-export const deskMutations = ['acceptAnomaly', 'ownAnomaly', 'runChecks'] as const
+export const deskMutations = ['acceptAnomaly', 'ownAnomaly', 'runChecks', 'takeWork'] as const

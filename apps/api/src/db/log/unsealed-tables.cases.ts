@@ -24,6 +24,7 @@ export const unsealedTables: Readonly<Record<string, string>> = {
   bulk_export: 'kept for a week; asking for one and cancelling it have rows of the log',
   bulk_export_part: 'kept for a week',
   policy_effect: 'follows from two versions and the results of a day, all of them sealed; nobody relies on it',
+  work_lease: 'kept for two hours; taking a piece of work on and giving it back have rows of the log',
   upload: 'kept for half an hour, with a row of the log',
   rate_bucket: 'kept for a while',
   witness: 'a key of somebody outside; whoever relies on one knows it from them',

@@ -23,6 +23,7 @@ export type AuditEvent =
   // the desk's day
   | { type: 'CHECKS_RUN'; data: { found: number; gone: number } }
   | { type: 'ANOMALY_ACCEPTED'; data: { anomalyId: string; kind: string } & Told }
+  | { type: 'WORK_TAKEN' | 'WORK_GIVEN_BACK'; data: { kind: string; subjectId: string } }
   | { type: 'ANOMALY_OWNED'; data: { anomalyId: string; kind: string; ownerId: string | null } }
   // spreadsheets
   | { type: 'TABLE_READ'; data: { kind: string; digest: string; fileName: string; rows: number } }

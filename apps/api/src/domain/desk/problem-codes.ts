@@ -1,4 +1,4 @@
 /** What can be wrong at the anomaly desk. */
-export const deskProblemCodes = ['ANOMALY_UNKNOWN', 'ANOMALY_SETTLED_ALREADY'] as const
+export const deskProblemCodes = ['ANOMALY_UNKNOWN', 'ANOMALY_SETTLED_ALREADY', 'WORK_TAKEN'] as const
 
 export type DeskProblemCode = (typeof deskProblemCodes)[number]

@@ -50,6 +50,10 @@ export interface WorkItem {
   readonly since: string | null
   /** Until when it may, where a day or a rule says so. */
   readonly due: string | null
+  /** The account that has taken it on, its name, and since when; null while it is anybody's. */
+  readonly takenBy: string | null
+  readonly takenName: string | null
+  readonly takenAt: string | null
 }
 
 type Scopes = ReturnType<typeof workScopes>
@@ -318,12 +322,16 @@ const kindOf = (value: unknown): WorkKind => workKinds.find(kind => kind === val
 /** What waits for a viewer today: of each kind how many, and the first few, those due first. One statement. */
 export const workOfToday = async (db: Db, of: Scopes, accountId: string, now: Date): Promise<WorkItem[]> => {
   const rows = await db.execute(sql`
-    select kind, total, id, "nameZh", "nameEn", "personId", "accountId", note,
+    select numbered.kind, total, id, "nameZh", "nameEn", "personId", "accountId", note, taken."takenBy", taken."takenName",
+      to_char(taken.taken_at at time zone 'UTC', ${INSTANT}) as "takenAt",
       to_char(since at time zone 'UTC', ${INSTANT}) as since, to_char(due at time zone 'UTC', ${INSTANT}) as due
     from (select *, count(*) over (partition by kind)::int as total,
         row_number() over (partition by kind order by due nulls last, since nulls last, id) as place
       from (${allParts(of, accountId, now)}) work) numbered
-    where place <= ${SHOWN} order by array_position(${sql.param([...workKinds])}::text[], kind), place`)
+    left join lateral (select l.taken_by as "takenBy", u.name as "takenName", l.taken_at from work_lease l
+      left join "user" u on u.id = l.taken_by where l.kind = numbered.kind and l.subject_id::text = numbered.id::text
+        and l.taken_until > ${now.toISOString()}::timestamptz) taken on true
+    where place <= ${SHOWN} order by array_position(${sql.param([...workKinds])}::text[], numbered.kind), place`)
   return rowsOf<WorkItem>(rows, {
     kind: kindOf,
     total: whole,
@@ -335,7 +343,23 @@ export const workOfToday = async (db: Db, of: Scopes, accountId: string, now: Da
     note: orNull(text),
     since: orNull(text),
     due: orNull(text),
+    takenBy: orNull(text),
+    takenName: orNull(text),
+    takenAt: orNull(text),
   })
+}
+
+/** Whether a piece of work of some kind waits for a viewer. */
+export const waitsFor = async (
+  db: Db,
+  of: Scopes,
+  accountId: string,
+  now: Date,
+  { kind, id }: Pick<WorkItem, 'kind' | 'id'>,
+): Promise<boolean> => {
+  const rows = await db.execute(sql`
+    select 1 from (${allParts(of, accountId, now)}) work where kind = ${kind} and id::text = ${id} limit 1`)
+  return rows.length > 0
 }
 
 /** How much waits for a viewer, by kind: the same things that `workOfToday` lists. */

@@ -7,6 +7,7 @@ import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { PermissionType } from '../shared/permission.type.js'
+import { ProblemsPayload } from '../shared/problems.payload.js'
 import { ProblemType } from '../shared/problem.type.js'
 import { DateTime } from '../shared/scalars.js'
 import { AnomalyKindEnum, AnomalySubjectEnum, FirstStepEnum, SeverityEnum, WorkKindEnum } from './desk.enums.js'
@@ -19,6 +20,33 @@ export class FirstStepType {
   @Field(() => Boolean, { description: 'It was taken.' })
   done!: boolean
 }
+
+@ObjectType('WorkTaken', { simpleResolvers: true, description: 'Who has taken a piece of work on.' })
+export class WorkTakenType {
+  @Field(() => String, { description: 'The name of the account.' })
+  by!: string
+
+  @Field(() => DateTime, { description: 'Since when.' })
+  since!: Date
+
+  @Field(() => Boolean, { description: 'It is the viewer.' })
+  isMine!: boolean
+}
+
+@InputType('TakeWorkInput', { description: 'A piece of work that one takes on.' })
+export class TakeWorkInputType {
+  @Field(() => WorkKindEnum, { description: 'Of which kind.' })
+  kind!: WorkKind
+
+  @Field(() => ID, { description: 'What stands behind its door.' })
+  item!: string
+
+  @Field(() => Boolean, { nullable: true, description: 'Gives it back to the others instead.' })
+  release?: boolean
+}
+
+@ObjectType('TakeWorkPayload', { description: 'What taking a piece of work on answers.' })
+export class TakeWorkPayload extends ProblemsPayload {}
 
 @ObjectType('WorkItem', { simpleResolvers: true, description: 'One thing that waits.' })
 export class WorkItemType {
@@ -42,6 +70,9 @@ export class WorkItemType {
 
   @Field(() => DateTime, { nullable: true, description: 'Until when it may wait, where a day or a rule says so.' })
   due?: Date
+
+  @Field(() => WorkTakenType, { nullable: true, description: 'Who does it; null while it is anybody’s.' })
+  taken?: WorkTakenType
 }
 
 @ObjectType('Work', { simpleResolvers: true, description: 'What waits of one kind.' })

@@ -7,6 +7,7 @@ import { anomalyScopes, canOpenAnomalies, canSettleAnomaly, stepScopes, workScop
 import { firstStepsOf } from '../../domain/desk/first-steps.repo.js'
 import { checkNow } from '../../domain/desk/run-checks.js'
 import { acceptAnomaly, ownAnomaly } from '../../domain/desk/settle-anomaly.js'
+import { takeWork } from '../../domain/desk/take-work.js'
 import { type WorkItem, type WorkKind, workKinds, workOfToday } from '../../domain/desk/today.repo.js'
 import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
 import { atMost } from '../../domain/shared/page.js'
@@ -25,6 +26,8 @@ import {
   FirstStepType,
   OwnAnomalyInputType,
   RunChecksInputType,
+  TakeWorkInputType,
+  TakeWorkPayload,
   toAnomaly,
   type WorkItemType,
   WorkType,
@@ -58,8 +61,8 @@ const typeBehind: Readonly<Record<WorkKind, string>> = {
 }
 
 const toItem = async (
-  { load }: RequestContext,
-  { kind, id, nameZh, nameEn, personId, accountId, note, since, due }: WorkItem,
+  { load, viewer }: RequestContext,
+  { kind, id, nameZh, nameEn, personId, accountId, note, since, due, takenBy, takenName, takenAt }: WorkItem,
 ): Promise<WorkItemType> => {
   const person = personId === null ? undefined : await load(calledPersonLoader).load(personId)
   const called = accountId === null ? person : await load(calledAccountLoader).load(accountId)
@@ -70,6 +73,9 @@ const toItem = async (
     ...(note ? { note } : {}),
     ...(since ? { since: new Date(since) } : {}),
     ...(due ? { due: new Date(due) } : {}),
+    ...(takenBy !== null && takenAt !== null
+      ? { taken: { by: takenName ?? '', since: new Date(takenAt), isMine: takenBy === viewer.accountId } }
+      : {}),
     ...((due ?? since) ? { at: new Date(due ?? since ?? '') } : {}),
   }
 }
@@ -159,6 +165,15 @@ export class WorkDeskResolver {
   ): Promise<AnomalyPayload> {
     const id = fromGlobalId('Anomaly', anomaly, 'anomaly')
     return toPayload(id.ok ? await acceptAnomaly(deps, viewer, { anomalyId: id.value, reason }) : id, () => ({}))
+  }
+
+  @Mutation(() => TakeWorkPayload, { description: 'Takes a piece of work on for two hours, or gives it back.' })
+  async takeWork(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('input', () => TakeWorkInputType, { description: 'Which one.' }) { kind, item, release }: TakeWorkInputType,
+  ): Promise<TakeWorkPayload> {
+    const id = fromGlobalId(typeBehind[kind], item, 'item')
+    return toPayload(id.ok ? await takeWork(deps, viewer, { kind, subjectId: id.value, release }) : id, () => ({}))
   }
 
   @Mutation(() => AnomalyPayload, { description: 'Takes an anomaly on, or gives it back.' })

@@ -11,7 +11,7 @@ import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { DeskEventsQuery } from './desk.graphql'
 import { FirstSteps, loadFirstSteps } from './first-steps'
-import { WorkToday } from './work-today'
+import { WorkToday, whoseWork } from './work-today'
 
 async function OpenEvents({ imports, scores }: { readonly imports: boolean; readonly scores: boolean }) {
   const [t, answer] = await Promise.all([getTranslations('desk'), ask(DeskEventsQuery, {})])
@@ -39,7 +39,7 @@ async function OpenEvents({ imports, scores }: { readonly imports: boolean; read
 }
 
 /** What waits at the desk today, cases that wait for the viewer, and events that are not official. */
-export async function DeskOverview() {
+export async function DeskOverview({ whose }: { readonly whose: string | undefined }) {
   const [t, viewer] = await Promise.all([getTranslations('desk'), loadViewer()])
   if (!viewer.ok) return <FailureNotice failure={viewer.failure} />
   const may = viewer.data.viewer.permissions
@@ -68,7 +68,7 @@ export async function DeskOverview() {
         </div>
       </div>
       {steps.length > 0 ? <FirstSteps steps={steps} /> : null}
-      <WorkToday beside={cases || steps.length > 0} />
+      <WorkToday beside={cases || steps.length > 0} whose={whoseWork.find(one => one === whose) ?? 'all'} />
       {cases ? <OpenCases /> : null}
       <OpenEvents imports={imports} scores={may.canOpenScoring.allowed} />
     </div>

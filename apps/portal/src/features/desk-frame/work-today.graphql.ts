@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { WordsFields } from '@/gql/fragments'
+import { ProblemFields, WordsFields } from '@/gql/fragments'
 
 export const WorkTodayQuery = graphql(
   `
@@ -12,6 +12,11 @@ export const WorkTodayQuery = graphql(
           note
           since
           due
+          taken {
+            by
+            since
+            isMine
+          }
           name {
             ...WordsFields
           }
@@ -23,4 +28,17 @@ export const WorkTodayQuery = graphql(
     }
   `,
   [WordsFields],
+)
+
+export const TakeWorkMutation = graphql(
+  `
+    mutation TakeWork($input: TakeWorkInput!) {
+      takeWork(input: $input) {
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
 )

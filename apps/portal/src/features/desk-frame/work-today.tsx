@@ -3,11 +3,14 @@ import { FailureNotice } from '@/components/failure-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
 import { cn } from '@/lib/cn'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatInstant } from '@/lib/format/dates'
 import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
 import { spanOf, type Stretch, stretches, stretchOf } from './due-words'
+import { TakeWork } from './take-work'
 import { linesOf, type WorkLine } from './work-doors'
 import { WorkTodayQuery } from './work-today.graphql'
 
@@ -62,6 +65,24 @@ const aboutText = async ({ kind, item, count }: WorkLine): Promise<string> => {
   return parts.filter(Boolean).join(' · ')
 }
 
+/** Who has taken it on and how long ago, and the press that takes it or gives it back. */
+async function Lease({ line: { kind, item, count }, about }: { readonly line: WorkLine; readonly about: string }) {
+  const [t, when, now] = await Promise.all([getTranslations('workLease'), getTranslations('desk.work.when'), getNow()])
+  const { taken } = item
+  if (count > 1) return null
+  if (!taken) return <TakeWork kind={kind} item={item.id} isMine={false} about={about} />
+  const { unit, count: spent } = spanOf(Date.parse(taken.since) - now.getTime())
+  return (
+    <>
+      <span className="text-muted text-sm">
+        {taken.isMine ? t('mine') : t('takenBy', { name: taken.by })}{' '}
+        <time dateTime={taken.since}>{when(`spent.${unit}`, { count: spent })}</time>
+      </span>
+      {taken.isMine ? <TakeWork kind={kind} item={item.id} isMine about={about} /> : null}
+    </>
+  )
+}
+
 async function WorkRow({ line, stretch }: { readonly line: WorkLine; readonly stretch: Stretch }) {
   const [t, about] = await Promise.all([getTranslations('desk.work'), aboutText(line)])
   const act = t(`acts.${line.kind}`)
@@ -76,6 +97,9 @@ async function WorkRow({ line, stretch }: { readonly line: WorkLine; readonly st
         <span className="font-medium">{about}</span>{' '}
         <span className="text-muted text-sm">{t(`otherwise.${line.kind}`)}</span>
       </p>
+      <span className="flex shrink-0 flex-wrap items-center gap-2">
+        <Lease line={line} about={about} />
+      </span>
       <ButtonLink
         href={line.href}
         aria-label={[act, about].filter(Boolean).join(' · ')}
@@ -88,6 +112,35 @@ async function WorkRow({ line, stretch }: { readonly line: WorkLine; readonly st
   )
 }
 
+/** Whose work is listed: all of it, what one has taken on, what nobody has. */
+export const whoseWork = ['all', 'mine', 'free'] as const
+export type Whose = (typeof whoseWork)[number]
+
+const isOf =
+  (whose: Whose) =>
+  ({ item: { taken } }: WorkLine): boolean =>
+    whose === 'all' || (whose === 'mine' ? taken?.isMine === true : taken === null)
+
+/** Once somebody has taken a piece on, the list may be narrowed. */
+async function WhoseWork({ whose, lines }: { readonly whose: Whose; readonly lines: readonly WorkLine[] }) {
+  const t = await getTranslations('workLease')
+  if (whose === 'all' && lines.every(({ item }) => item.taken === null)) return null
+  return (
+    <nav aria-label={t('whose')} className="flex flex-wrap gap-x-4">
+      {whoseWork.map(one => (
+        <Link
+          key={one}
+          href={one === 'all' ? paths.desk : `${paths.desk}?whose=${one}`}
+          className="link inline-flex min-h-11 items-center"
+          aria-current={one === whose ? 'page' : undefined}
+        >
+          {t(`filter.${one}`, { count: lines.filter(isOf(one)).length })}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
 const byTime = (a: WorkLine, b: WorkLine): number =>
   (a.item.due ?? a.item.since ?? '') < (b.item.due ?? b.item.since ?? '') ? -1 : 1
 
@@ -95,7 +148,7 @@ const byTime = (a: WorkLine, b: WorkLine): number =>
  * The day's list of the desk: what waits in the order it is due, with what happens if nobody moves, and the act beside it. That
  * nothing waits is not said where something else stands `beside` it.
  */
-export async function WorkToday({ beside }: { readonly beside: boolean }) {
+export async function WorkToday({ beside, whose }: { readonly beside: boolean; readonly whose: Whose }) {
   const [t, answer, zone, now] = await Promise.all([
     getTranslations('desk.work'),
     ask(WorkTodayQuery, {}),
@@ -103,8 +156,9 @@ export async function WorkToday({ beside }: { readonly beside: boolean }) {
     getNow(),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  const lines = linesOf(answer.data.workToday)
-  if (lines.length === 0) return beside ? null : <EmptyState title={t('nothing')}>{t('nothingHint')}</EmptyState>
+  const all = linesOf(answer.data.workToday)
+  const lines = all.filter(isOf(whose))
+  if (all.length === 0) return beside ? null : <EmptyState title={t('nothing')}>{t('nothingHint')}</EmptyState>
   const parts = stretches
     .map(stretch => ({
       stretch,
@@ -113,6 +167,7 @@ export async function WorkToday({ beside }: { readonly beside: boolean }) {
     .filter(({ own }) => own.length > 0)
   return (
     <div className="flex flex-col gap-7">
+      <WhoseWork whose={whose} lines={all} />
       {parts.map(({ stretch, own }) => (
         <section key={stretch} aria-labelledby={`work-${stretch}`}>
           <h2 id={`work-${stretch}`} className="mb-1 text-muted text-sm">
