@@ -32,14 +32,22 @@ const listed = (root: string, ...args: string[]) =>
     .split('\0')
     .filter(file => file !== '' && existsSync(path.join(root, file)))
 
-/** Every TypeScript file of the tree that git does not ignore. */
-export const sourceFiles = (root = repositoryRoot): SourceFile[] =>
+const readSources = (root: string): readonly SourceFile[] =>
   listed(root, 'apps', 'packages', 'tests')
     .filter(file => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
     .map(file => {
       const text = readFileSync(path.join(root, file), 'utf8')
       return { path: file, text, imports: importsOf(text) }
     })
+
+const read = new Map<string, readonly SourceFile[]>()
+
+/** Every TypeScript file of the tree that git does not ignore; a tree is read once, for all who ask about it. */
+export const sourceFiles = (root = repositoryRoot): readonly SourceFile[] => {
+  const known = read.get(root) ?? readSources(root)
+  read.set(root, known)
+  return known
+}
 
 /** Where a relative import leads, as a path of the tree; undefined for packages. */
 export const resolveImport = (from: string, specifier: string): string | undefined => {

@@ -37,8 +37,14 @@ export const patternOf = (file: string): string => {
 
 const isBarrel = (file: string) => /\/index\.tsx?$/.test(file)
 
+interface Taken {
+  readonly names: readonly string[]
+  readonly target: string
+}
+
 class Portal {
   readonly files: ReadonlyMap<string, SourceFile>
+  readonly #taken = new Map<string, readonly Taken[]>()
 
   constructor() {
     const own = sourceFiles().filter(({ path }) => path.startsWith(PORTAL) && !/\.test\.tsx?$|\.d\.ts$/.test(path))
@@ -52,8 +58,14 @@ class Portal {
     return ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map(end => base + end).find(path => this.files.has(path))
   }
 
-  /** Names taken from a file, with where a barrel has them from. */
-  private takenBy(file: SourceFile): { readonly names: readonly string[]; readonly target: string }[] {
+  /** Names taken from a file, with where a barrel has them from; each file is read once. */
+  private takenBy(file: SourceFile): readonly Taken[] {
+    const known = this.#taken.get(file.path) ?? this.readTaken(file)
+    this.#taken.set(file.path, known)
+    return known
+  }
+
+  private readTaken(file: SourceFile): Taken[] {
     return takings(file.text).flatMap(({ list, specifier }) => {
       const target = this.found(file.path, specifier)
       const names = list

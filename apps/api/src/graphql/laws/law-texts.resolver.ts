@@ -129,7 +129,8 @@ class LayTextsResolver {
   })
   async lawTextReading(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('input', () => LawTextReadingInputType) { organisation, book, upload }: LawTextReadingInputType,
+    @Arg('input', () => LawTextReadingInputType, { description: 'The body, the text and the ticket.' })
+    { organisation, book, upload }: LawTextReadingInputType,
   ): Promise<LawTextReadingType> {
     const sent = await broughtFor({ deps, viewer }, organisation, upload)
     const read = sent.ok ? await readLawText(deps, viewer, { ...sent.value, book }) : sent
