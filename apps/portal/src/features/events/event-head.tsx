@@ -90,7 +90,6 @@ async function States({ event }: { readonly event: EventHeadData }) {
       {event.cancelledAt ? <StateMark state="cancelled" /> : <StateMark state={stateOf(event.standingsStatus)} />}
       {event.corrected ? (
         <Link href={paths.eventSection(event, 'corrections')} className="hover:underline">
-          <StateMark state="corrected" className="lg:hidden" />
           <StateMark
             state="corrected"
             className="max-lg:hidden"
@@ -98,6 +97,7 @@ async function States({ event }: { readonly event: EventHeadData }) {
               corrected ? t('state.correctedOn', { date: formatDayOf(corrected, locale, event.timeZone) }) : undefined
             }
           />
+          <StateMark state="corrected" className="lg:hidden" />
         </Link>
       ) : null}
       {event.appeals.some(appeal => appeal.isOpen) ? (
