@@ -40,35 +40,37 @@ export async function LawDeskView({ shelf, slug }: LawDeskViewProps) {
         title={t('title')}
         secondary={t('lead')}
       />
-      <Part title={t('brought')}>
-        {book.texts.length === 0 ? <p className="text-muted">{t('none')}</p> : null}
-        <ul className="max-w-3xl">
-          {book.texts.map(text => (
-            <li key={text.id} className="border-rule border-b py-2">
-              <p className="flex flex-wrap items-baseline gap-x-3">
-                <span className="font-medium">
-                  {text.organisation ? inLanguage(text.organisation.name, locale) : ''}
-                </span>
-                <span>{t(`accesses.${text.access}`)}</span>
-                <span className="figures text-muted text-sm">
-                  {t('articles', { articles: text.articles })} · <Day date={text.at} />
-                </span>
-              </p>
-              <p className="text-muted text-sm">{text.rights}</p>
-              {own.has(text.organisation?.id ?? '') ? (
-                <Fold title={t('withdraw')}>
-                  <WithdrawForm lawText={text.id} />
-                </Fold>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      </Part>
-      {bodies.length > 0 ? (
-        <Part title={t('bring')}>
-          <BringForm book={book.id} bodies={bodies} />
+      <div className="flex flex-col gap-8">
+        <Part title={t('brought')}>
+          {book.texts.length === 0 ? <p className="text-muted">{t('none')}</p> : null}
+          <ul className="max-w-3xl">
+            {book.texts.map(text => (
+              <li key={text.id} className="border-rule border-b py-2">
+                <p className="flex flex-wrap items-baseline gap-x-3">
+                  <span className="font-medium">
+                    {text.organisation ? inLanguage(text.organisation.name, locale) : ''}
+                  </span>
+                  <span>{t(`accesses.${text.access}`)}</span>
+                  <span className="figures text-muted text-sm">
+                    {t('articles', { articles: text.articles })} · <Day date={text.at} />
+                  </span>
+                </p>
+                <p className="text-muted text-sm">{text.rights}</p>
+                {own.has(text.organisation?.id ?? '') ? (
+                  <Fold title={t('withdraw')}>
+                    <WithdrawForm lawText={text.id} />
+                  </Fold>
+                ) : null}
+              </li>
+            ))}
+          </ul>
         </Part>
-      ) : null}
+        {bodies.length > 0 ? (
+          <Part title={t('bring')}>
+            <BringForm book={book.id} bodies={bodies} />
+          </Part>
+        ) : null}
+      </div>
     </>
   )
 }
