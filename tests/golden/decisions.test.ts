@@ -6,10 +6,13 @@ import { describe, expect, it } from 'vitest'
 
 /** Decisions that federations have published: what was played, what was ruled and what was decided, by their own figures. */
 
-type Decided = { readonly ns: number } & (
-  | { readonly stands: true }
-  | { readonly award: string; readonly printed: string }
-)
+/** What each side scores: east–west as much as north–south lose, unless it is said otherwise. */
+interface Scored {
+  readonly ns: number
+  readonly ew?: number
+}
+type Decided = Scored &
+  ({ readonly stands: true } | { readonly award: string; readonly awardEw?: string; readonly printed: string })
 interface PublishedCase {
   readonly case: string
   readonly edition: string
@@ -39,20 +42,27 @@ describe.each(cases)('$case', published => {
     lots: [],
     settings: { method: 'totalPoints' },
   })
-  /** What north–south score when the facts are these: total points, as the sources print them. */
-  const scored = (payload?: unknown): number => {
+  /** What the sides score when the facts are these: total points, as the sources print them. */
+  const scored = (payload?: unknown): readonly number[] => {
     const facts = readStageFacts(edition, stored(payload))
     if (!facts.ok) throw new TypeError(JSON.stringify(facts.error))
     const ranked = rankStage(edition, facts.value)
     if (!ranked.ok) throw new TypeError(JSON.stringify(ranked.error))
-    const own = ranked.value.standings.find(line => line.entrant === sides[0])
-    return Number(own?.total.total.value.num)
+    const { standings } = ranked.value
+    return sides.map(side => {
+      const { num, den } = standings.find(line => line.entrant === side)?.total.total.value ?? { num: 0n, den: 0n }
+      return Number(num) / Number(den)
+    })
   }
-  const given = (decided: Decided): number => {
+  const both = ({ ns, ew = -ns }: Scored): readonly number[] => [ns, ew]
+  const given = (decided: Decided): readonly number[] => {
     if ('stands' in decided) return scored()
     const facts = readStageFacts(edition, stored())
     if (!facts.ok) throw new TypeError(JSON.stringify(facts.error))
-    const award = edition.rulings.award({ facts: facts.value, slot }, 'assigned', { ns: decided.award })
+    const award = edition.rulings.award({ facts: facts.value, slot }, 'assigned', {
+      ns: decided.award,
+      ...(decided.awardEw === undefined ? {} : { ew: decided.awardEw }),
+    })
     if (!award.ok) throw new TypeError(JSON.stringify(award.error))
     const { payload } = award.value as { payload: unknown }
     expect(edition.rulings.awardText?.(payload)).toBe(decided.printed)
@@ -61,14 +71,14 @@ describe.each(cases)('$case', published => {
 
   it('is the board that was published', () => {
     expect(edition.boards?.describe(published.board)).toMatchObject({ vulnerability: published.vulnerable })
-    expect(scored()).toBe(published.table.ns)
+    expect(scored()).toEqual(both(published.table))
   })
 
   it('comes out as it was ruled', () => {
-    expect(given(published.ruling)).toBe(published.ruling.ns)
+    expect(given(published.ruling)).toEqual(both(published.ruling))
   })
 
   it.runIf(published.committee)('and as it was decided', () => {
-    expect(published.committee && given(published.committee)).toBe(published.committee?.ns)
+    expect(published.committee && given(published.committee)).toEqual(published.committee && both(published.committee))
   })
 })
