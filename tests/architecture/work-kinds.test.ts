@@ -57,6 +57,7 @@ const ends: Readonly<Record<string, string>> = {
         'consentToPanel',
         'decideChallenge',
         'decideLateLeave',
+        'decideReopening',
         'decideStay',
         'declareInadmissible',
         'forfeitDeposit',

@@ -42,6 +42,7 @@ const mutate = (name: string) => {
     closeCase: 'Case',
     replaceByReserve: 'ChallengeMember',
     cancelHearing: 'ReasonedCase',
+    requestReopening: 'ReasonedCase',
   }
   const type = special[name] ?? `${name[0]?.toUpperCase()}${name.slice(1)}`
   const fields = name === 'answerPoll' ? '' : 'appeal { version }'
@@ -670,6 +671,32 @@ describe('a final decision on discipline', () => {
     expect(await codes(journey.federation.staff, 'proposeEffects')).toEqual(['EFFECTS_NONE'])
     await done(clerk, 'closeCase')
     expect(await status()).toBe('CLOSED')
+  })
+
+  it('is heard again for new evidence as a case of its own, which those who sat may hear; the decision stands', async () => {
+    const reason = 'A film of the table, which its maker sent yesterday.'
+    expect(await refused(clerk, 'requestReopening', { reason })).toBe('FORBIDDEN')
+    expect(await codes(appellant.actor, 'requestReopening', { reason: ' ' })).toEqual(['REASON_MISSING'])
+    expect(await codes(members[1]?.actor, 'decideReopening', { granted: true, reasons: 'x' })).toEqual([
+      'ORDER_NOT_ASKED',
+    ])
+    await done(appellant.actor, 'requestReopening', { reason })
+    expect(await codes(appellant.actor, 'requestReopening', { reason })).toEqual(['REOPENING_ASKED_ALREADY'])
+    for (const who of [clerk, members[2]?.actor, appellant.actor])
+      expect(await refused(who, 'decideReopening', { granted: true, reasons: 'x' })).toBe('FORBIDDEN')
+    const steps = 'query ($appeal: ID!) { appeal(id: $appeal) { nextSteps { code who mine } } }'
+    const seen = await journey.ask<{ appeal: { nextSteps: object[] } }>(members[1]?.actor, steps, { appeal })
+    expect(seen.appeal.nextSteps).toContainEqual({ code: 'DECIDE_REOPENING', who: 'chair', mine: true })
+    await done(members[1]?.actor, 'decideReopening', { granted: true, reasons: 'It could have changed the vote.' })
+    expect(await status()).toBe('CLOSED')
+    expect(await codes(appellant.actor, 'requestReopening', { reason })).toEqual(['CASE_WENT_ON'])
+    const [again] = await journey.database
+      .sql`select a.id, a.status, a.body, a.instance, a.statement, l.kind from appeal a
+      join case_link l on l.to_appeal_id = a.id where l.from_appeal_id = ${uuidOf(appeal)}`
+    expect(again).toMatchObject({ status: 'ADMITTED', instance: 1, statement: reason, kind: 'reopening' })
+    appeal = globalId('Appeal', String(again?.id))
+    await done(clerk, 'formPanel', { chosen: [1, 2, 3].map(at => members[at]?.person) })
+    expect(await status()).toBe('PANEL_FORMING')
   })
 
   it('a hard tie disclosed by the member keeps the panel from sitting until a reserve takes the seat', async () => {

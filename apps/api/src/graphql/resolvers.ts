@@ -35,6 +35,7 @@ import { AppealQueryResolver } from './appeals/appeal.resolver.js'
 import { DeskResolver } from './appeals/desk.resolver.js'
 import { ProcedureChoiceResolver } from './appeals/procedure.resolver.js'
 import { StayResolver } from './appeals/stay.resolver.js'
+import { ReopeningResolver } from './appeals/reopening.resolver.js'
 import { FilingResolver } from './appeals/filing.resolver.js'
 import { NoticeResolver } from './appeals/notice.resolver.js'
 import { FilingOutlookResolver, OutlookResolver } from './appeals/outlook.resolver.js'
@@ -305,6 +306,7 @@ export const resolvers: NonEmptyArray<Function> = [
   FilingResolver,
   DeskResolver,
   StayResolver,
+  ReopeningResolver,
   ProcedureChoiceResolver,
   NoticeResolver,
   AwardFiguresResolver,

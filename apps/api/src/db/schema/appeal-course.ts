@@ -128,7 +128,18 @@ export const appealOrder = pgTable(
       .references(() => appeal.id),
     number: integer().notNull(),
     kind: text({
-      enum: ['leaveToFileLate', 'extension', 'clockStop', 'stay', 'cure', 'information', 'lawPart', 'hearing', 'other'],
+      enum: [
+        'leaveToFileLate',
+        'extension',
+        'clockStop',
+        'stay',
+        'cure',
+        'information',
+        'lawPart',
+        'hearing',
+        'reopening',
+        'other',
+      ],
     }).notNull(),
     status: text({ enum: ['REQUESTED', 'GRANTED', 'REFUSED', 'DONE', 'LIFTED'] }).notNull(),
     /** What is asked for or ordered. */

@@ -60,7 +60,7 @@ export const caseLink = pgTable(
     toAppealId: uuid()
       .notNull()
       .references(() => appeal.id),
-    kind: text({ enum: ['escalation', 'remand', 'cites', 'joined'] }).notNull(),
+    kind: text({ enum: ['escalation', 'remand', 'reopening', 'cites', 'joined'] }).notNull(),
     recordedBy: text().notNull(),
     recordedAt: recordedAt(),
   },

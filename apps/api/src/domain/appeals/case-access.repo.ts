@@ -47,6 +47,8 @@ export interface CaseFacts {
   readonly loneDirector: boolean
   /** A side asks that results wait, and nobody has decided on it. */
   readonly stayAsked: boolean
+  /** A side asks that the decided case be heard again for new evidence, and nobody has decided on it. */
+  readonly reopeningAsked: boolean
 }
 
 const parties = sql<CaseParty[]>`(select coalesce(jsonb_agg(jsonb_build_object(
@@ -73,8 +75,8 @@ const nextBody = sql<string[]>`case when ${appeal.status} <> 'CHALLENGED' then '
 const ruling = sql<CaseFacts['ruling']>`(select jsonb_build_object('givenBy', r.given_by, 'authority', r.authority)
   from ruling r where r.id = ${appeal.rulingId})`
 
-const stayAsked = sql<boolean>`exists (select 1 from appeal_order o
-  where o.appeal_id = ${appeal.id} and o.kind = 'stay' and o.status = 'REQUESTED')`
+const asked = (kind: 'stay' | 'reopening') => sql<boolean>`exists (select 1 from appeal_order o
+  where o.appeal_id = ${appeal.id} and o.kind = ${kind} and o.status = 'REQUESTED')`
 
 const loneDirector = sql<boolean>`${appeal.status} = 'LAW_PART_REFERRED' and not exists (
   select 1 from role_grant g left join "user" u on u.id = g.account_id
@@ -99,7 +101,8 @@ export const caseFacts = async (db: Db, ids: readonly string[]): Promise<CaseFac
       nextBody,
       ruling,
       loneDirector,
-      stayAsked,
+      stayAsked: asked('stay'),
+      reopeningAsked: asked('reopening'),
     })
     .from(appeal)
     .innerJoin(event, eq(event.id, appeal.eventId))

@@ -4,9 +4,9 @@ import { caseLink } from '../../db/schema/index.js'
 
 type CaseLinkRow = typeof caseLink.$inferSelect
 
-const goesOn = inArray(caseLink.kind, ['escalation', 'remand'])
+const goesOn = inArray(caseLink.kind, ['escalation', 'remand', 'reopening'])
 
-/** To which cases some cases went on, to the next body or back to the one before; the newest first. */
+/** To which cases some cases went on: to the next body, back to the one before, or before the same one again; the newest first. */
 export const linksOnward = (db: Db, appealIds: readonly string[]): Promise<CaseLinkRow[]> =>
   db
     .select()

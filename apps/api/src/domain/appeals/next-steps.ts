@@ -12,6 +12,7 @@ export const nextStepCodes = [
   'PAY_DEPOSIT',
   'DECIDE_LEAVE',
   'DECIDE_STAY',
+  'DECIDE_REOPENING',
   'CHECK_ADMISSIBILITY',
   'PUT_RIGHT',
   'STATE_FACTS',
@@ -113,6 +114,8 @@ const BESIDE: readonly Step[] = [
 
 /** Before the panel sits the desk and the chief director decide on it, then the panel may as well. */
 const STAYING: Step = { code: 'DECIDE_STAY', who: 'committee' }
+/** Of a decided case: whether what is new has it heard again. */
+const REOPENING: Step = { code: 'DECIDE_REOPENING', who: 'chair' }
 /** What a hearing is for those who are heard. */
 const ATTENDING: Step = { code: 'ATTEND_HEARING', who: 'parties' }
 /** Whom a hearing hears. */
@@ -213,6 +216,8 @@ export interface NextStepsMore {
   readonly tied?: boolean
   /** A stay that is asked for, and whether the viewer may decide on it. */
   readonly stay?: { readonly mine: boolean } | undefined
+  /** That the case be heard again is asked for, and whether the viewer may decide on it. */
+  readonly reopening?: { readonly mine: boolean } | undefined
   /** The viewer has voted in the round that is open. */
   readonly voted?: boolean
   /** What the decision moves waits for a second person; whether the viewer may be that person. */
@@ -256,10 +261,11 @@ export const nextSteps = (
   const heard = relations.some(relation => HEARD.includes(relation))
   const here = course.map(step => (step.code === 'HOLD_HEARING' && heard ? ATTENDING : step))
   const staying = more.stay && nextStatus(status, 'STAY_GRANTED').ok ? [STAYING] : []
+  const reopening = more.reopening && nextStatus(status, 'REOPENING_GRANTED').ok ? [REOPENING] : []
   const beside = BESIDE.filter(step => clockOf(step) !== undefined)
   // While a side may still go on to the next body, nobody closes the case.
   const onward = running.some(clock => clock.kind === 'escalation')
-  const steps = [...waiting, ...here, ...staying, ...beside].filter(
+  const steps = [...waiting, ...here, ...staying, ...reopening, ...beside].filter(
     step => (step.code !== 'GO_TO_NEXT_BODY' || onward) && (step.code !== 'CLOSE_CASE' || !onward),
   )
   return steps.map(step => {
@@ -287,6 +293,7 @@ const whoOf = (step: Step, status: AppealStatus, clock: ClockRow | undefined, mo
 const isMine = ({ code, who }: Step, relations: readonly Relation[], more: NextStepsMore): boolean => {
   if (code === 'ATTEND_HEARING') return true
   if (code === 'DECIDE_STAY') return more.stay?.mine === true
+  if (code === 'DECIDE_REOPENING') return more.reopening?.mine === true
   const asked = code === 'DECIDE_CHALLENGE' ? more.challenge : undefined
   const among = asked && asked.who !== 'clerk' ? asked.mine : MINE[who].some(each => relations.includes(each))
   return (among && !isDone(code, more)) || (code === 'ANSWER_LAW_PART' && more.answersLaw === true)

@@ -118,12 +118,14 @@ const ASKED_AT: Readonly<Partial<Record<CaseNoticeCode, string>>> = {
   LAW_PART_ASKED: '#actions',
   INFORMATION_ASKED: '#actions',
   STAY_ASKED: '#actions',
+  REOPENING_ASKED: '#actions',
 }
 
 const FOR_PANEL: Readonly<Partial<Record<CaseNoticeCode, string>>> = {
   PANEL_PROPOSED: '/panel',
   MEMBER_REPLACED: '/panel',
   STAY_ASKED: '#actions',
+  REOPENING_ASKED: '#actions',
 }
 
 /** Where what a clock waits for is done. */

@@ -4,7 +4,7 @@ import { allowed, type Permission, refused } from '../../base/permission.js'
 import { procedureOfCase } from './case-procedure.js'
 import { possibleEvents } from './appeal-status.js'
 import type { AppealEventType } from './appeal-events.js'
-import { type CaseAccess, isAskedToConcur, isStaked, type Relation } from './visibility.js'
+import { type CaseAccess, isAskedToConcur, isStaked, isViewer, type Relation } from './visibility.js'
 
 /** The desk for cases: of clerks, of directors whose rulings are appealed, and of those who may sit on a panel. */
 export const canOpenCases = (viewer: Viewer): Permission =>
@@ -41,6 +41,8 @@ const caseActs = {
   requestStay: { by: ['appellant', 'respondent'], writes: 'STAY_REQUESTED' },
   decideStay: { by: ['chiefDirector', 'clerk', 'panelSeated'], writes: 'STAY_GRANTED' },
   liftStay: { by: ['chiefDirector', 'clerk', 'panelSeated'], writes: 'STAY_LIFTED' },
+  requestReopening: { by: ['appellant', 'respondent'], writes: 'REOPENING_REQUESTED' },
+  decideReopening: { by: ['panelSeated', 'clerk'], writes: 'REOPENING_GRANTED' },
   requestInfo: { by: ['panelSeated', 'clerk'], writes: 'INFO_REQUESTED' },
   answerInfo: { by: ['appellant', 'respondent', 'directorConcerned'], writes: 'INFO_RECEIVED' },
 } as const satisfies Record<string, { by: readonly Relation[]; writes: AppealEventType }>
@@ -76,10 +78,20 @@ export const mayAnswerLaw = (viewer: Viewer, access: CaseAccess): Permission => 
   return access.relations.includes('chiefDirector') ? allowed : missing(viewer, access)
 }
 
+/** The chair in the name of those who decided; the desk where nobody sat. */
+const mayReopen = (viewer: Viewer, access: CaseAccess): Permission => {
+  const chair = access.members.find(member => member.role === 'chair' && !member.left)
+  const may = chair
+    ? isViewer(viewer, chair) && access.relations.includes('panelSeated')
+    : access.relations.includes('clerk')
+  return may ? allowed : missing(viewer, access)
+}
+
 /** Whether the viewer may do this to the case at all; the state is asked where it is done. */
 export const permissionFor = (viewer: Viewer, access: CaseAccess, act: CaseAct): Permission => {
   if (act === 'decideLateLeave') return mayGiveLeave(viewer, access)
   if (act === 'answerLawPart') return mayAnswerLaw(viewer, access)
+  if (act === 'decideReopening') return mayReopen(viewer, access)
   const by: readonly Relation[] = caseActs[act].by
   return by.some(relation => access.relations.includes(relation)) ? allowed : missing(viewer, access)
 }

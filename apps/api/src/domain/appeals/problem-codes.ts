@@ -31,6 +31,8 @@ export const appealProblemCodes = [
   'STAY_ASKED_ALREADY',
   'STAY_IN_FORCE',
   'STAY_NOT_IN_FORCE',
+  'REOPENING_ASKED_ALREADY',
+  'CASE_WENT_ON',
 ] as const
 
 export type AppealProblemCode = (typeof appealProblemCodes)[number]

@@ -55,6 +55,7 @@ const facts = (change: Partial<CaseFacts['row']> = {}, more: Partial<CaseFacts> 
   challenged: [],
   loneDirector: false,
   stayAsked: false,
+  reopeningAsked: false,
   nextBody: ['p-judge'],
   ruling: { givenBy: 'giver', authority: 'director' },
   ...more,

@@ -186,7 +186,7 @@ export const linkedCase = async (
   { tx, deps, viewer }: Act,
   scene: CaseScene,
   about: {
-    kind: 'escalation' | 'remand'
+    kind: 'escalation' | 'remand' | 'reopening'
     body: Body
     instance: number
     text: string
@@ -225,7 +225,7 @@ export const linkedCase = async (
       body: about.body,
       instance: about.instance,
     },
-    { type: about.kind === 'remand' ? 'REOPENED' : 'FILED', text: about.text, visibility: 'public' },
+    { type: about.kind === 'escalation' ? 'FILED' : 'REOPENED', text: about.text, visibility: 'public' },
   )
   if (!opened.ok) return opened
   if (parties.length > 0) {
@@ -253,10 +253,21 @@ const reopen = async ({ tx, deps, viewer }: Act, scene: CaseScene, body: Body): 
     filedBy,
     dueAt: deps.clock.now(),
   }
-  const opened = await linkedCase({ tx, deps, viewer }, scene, about)
+  const opened = await admittedAgain({ tx, deps, viewer }, scene, about)
   if (!opened.ok) return opened
-  const [facts] = await caseFacts(tx, [opened.value.id])
-  if (facts) await serve(tx, deps, facts)
   const data = { caseId: opened.value.id, number: opened.value.number }
   return appendDocket({ tx, deps, viewer }, scene.row, { type: 'REMAND_OPENED', text: '', visibility: 'public', data })
+}
+
+/** A linked case that is admitted as it opens: the other side is served at once. */
+export const admittedAgain = async (
+  act: Act,
+  scene: CaseScene,
+  about: Parameters<typeof linkedCase>[2],
+): Promise<Outcome<AppealRow>> => {
+  const opened = await linkedCase(act, scene, about)
+  if (!opened.ok) return opened
+  const [facts] = await caseFacts(act.tx, [opened.value.id])
+  if (facts) await serve(act.tx, act.deps, facts)
+  return opened
 }

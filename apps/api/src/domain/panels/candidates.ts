@@ -147,7 +147,7 @@ const addDutyTies = async (
     row.eventId,
     roster.map(each => each.accountId),
   )
-  const below = await satBelow(db, row.parentId)
+  const below = await satBelow(db, row)
   for (const { personId, accountId } of roster) {
     if (accountId === giver || below.has(personId)) add(relations, personId, { kind: 'gaveRuling' })
     if (officials.has(accountId)) add(relations, personId, { kind: 'directedEvent', with: row.eventId })

@@ -228,9 +228,16 @@ export const dutiesSince = (db: Db, people: readonly string[], since: Date): Pro
         .groupBy(panelMember.personId)
 
 /** Who sat on this case before, at a lower body. */
-export const satBelow = async (db: Db, parentId: string | null): Promise<Set<string>> => {
+export const satBelow = async (
+  db: Db,
+  { id, parentId }: { readonly id: string; readonly parentId: string | null },
+): Promise<Set<string>> => {
   if (parentId === null) return new Set()
-  const rows = await db.select({ id: panelMember.personId }).from(panelMember).where(eq(panelMember.appealId, parentId))
+  const again = sql`exists (select 1 from case_link l where l.to_appeal_id = ${id}::uuid and l.kind = 'reopening')`
+  const rows = await db
+    .select({ id: panelMember.personId })
+    .from(panelMember)
+    .where(and(eq(panelMember.appealId, parentId), sql`not ${again}`))
   return new Set(rows.map(row => row.id))
 }
 

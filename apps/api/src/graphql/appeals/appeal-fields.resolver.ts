@@ -103,6 +103,7 @@ const ofViewer = (viewer: Viewer, access: CaseAccess): NextStepsMore => ({
   seat: access.members.find(member => !member.left && isViewer(viewer, member)),
   tied: access.members.some(member => !member.left && member.role !== 'reserve' && member.hard),
   stay: access.stayAsked ? { mine: permissionFor(viewer, access, 'decideStay').allowed } : undefined,
+  reopening: access.reopeningAsked ? { mine: permissionFor(viewer, access, 'decideReopening').allowed } : undefined,
 })
 
 /** Whose answers are still awaited. */
@@ -312,7 +313,7 @@ export class AppealFieldsResolver {
 
   @FieldResolver(() => AppealType, {
     nullable: true,
-    description: 'The case of another body that this one comes from.',
+    description: 'The case this one comes from: of another body, or of the same one before.',
   })
   async continues(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<AppealType | undefined> {
     const [link] = await ctx.load(backLoader).load(access.row.id)
@@ -321,7 +322,7 @@ export class AppealFieldsResolver {
 
   @FieldResolver(() => AppealType, {
     nullable: true,
-    description: 'The case of another body that this one went on to: the next, or the one it was sent back to.',
+    description: 'The case this one went on to: at the next body, the one it was sent back to, or the same one again.',
   })
   async continuedBy(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<AppealType | undefined> {
     const [link] = await ctx.load(onwardLoader).load(access.row.id)

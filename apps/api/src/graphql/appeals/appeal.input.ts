@@ -187,6 +187,15 @@ export class DecideStayInputType extends CaseInputType {
   reasons!: string
 }
 
+@InputType('DecideReopeningInput')
+export class DecideReopeningInputType extends CaseInputType {
+  @Field(() => Boolean, { description: 'Yes or no.' })
+  granted!: boolean
+
+  @Field(() => String, { description: 'Why.' })
+  reasons!: string
+}
+
 @InputType('DeclareInadmissibleInput')
 export class DeclareInadmissibleInputType extends CaseInputType {
   @Field(() => InadmissibilityEnum, { description: 'The reason of the procedure.' })

@@ -178,6 +178,7 @@ export const AppealOrderKindEnum = enumOf<OrderRow['kind']>(
     information: 'An answer to the panel.',
     lawPart: 'The question of law.',
     hearing: 'A hearing.',
+    reopening: 'A decided case to be heard again for new evidence.',
     other: 'Anything else.',
   },
 )

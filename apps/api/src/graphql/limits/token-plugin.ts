@@ -49,6 +49,7 @@ export const inPerson: ReadonlySet<string> = new Set([
   'decideEventRequest',
   'decideGrades',
   'decideLateLeave',
+  'decideReopening',
   'decideStay',
   'decideTransfer',
   'declareDistinct',

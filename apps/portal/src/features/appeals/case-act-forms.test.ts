@@ -12,6 +12,7 @@ it('has nothing chosen beforehand where the answer declares or decides something
     'agrees',
     'granted',
     'granted',
+    'granted',
     'reason',
   ])
   expect(answers.filter(field => !field.open)).toEqual([])

@@ -124,6 +124,8 @@ export const caseActForms: Readonly<Partial<Record<ActName, CaseActForm>>> = {
   requestStay: { fields: [reason] },
   decideStay: { fields: [yesOrNo('granted'), { name: 'reasons', kind: 'text' }], decides: true },
   liftStay: { fields: [reason], decides: true },
+  requestReopening: { fields: [reason] },
+  decideReopening: { fields: [yesOrNo('granted'), { name: 'reasons', kind: 'text' }], decides: true },
   extendDeadline: { fields: [clock, { name: 'dueAt', kind: 'moment' }, reason] },
   stopClock: { fields: [clock, reason] },
   resumeClock: { fields: [clock, reason] },

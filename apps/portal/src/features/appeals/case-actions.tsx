@@ -7,8 +7,8 @@ import { actFieldOf, agreementsAwaited, caseActWords } from './case-act-words'
 import { agreementOnPaper, type CaseActForm, caseActForms } from './case-act-forms'
 import { type CaseData, may } from './load-case'
 
-const hasStay = ({ orders }: CaseData, status: string): boolean =>
-  orders.some(order => order.kind === 'stay' && order.status === status)
+const hasOrder = ({ orders }: CaseData, kind: CaseData['orders'][number]['kind'], status: string): boolean =>
+  orders.some(order => order.kind === kind && order.status === status)
 
 const awaitsOwn = (of: CaseData): boolean => agreementsAwaited(of).some(party => party.isViewer)
 
@@ -27,16 +27,18 @@ const applies: Readonly<Record<string, (of: CaseData) => boolean>> = {
   recordDeposit: of => of.deposit !== null && !of.deposit.receivedAt,
   returnDeposit: of => Boolean(of.deposit?.receivedAt) && !of.deposit?.returnedAt && !of.deposit?.forfeitedAt,
   forfeitDeposit: of => Boolean(of.deposit?.receivedAt) && !of.deposit?.returnedAt && !of.deposit?.forfeitedAt,
-  decideLateLeave: of => of.orders.some(order => order.kind === 'leaveToFileLate' && order.status === 'REQUESTED'),
+  decideLateLeave: of => hasOrder(of, 'leaveToFileLate', 'REQUESTED'),
   extendDeadline: of => of.clocks.some(isRunning),
   stopClock: of => of.clocks.some(clock => isRunning(clock) && !clock.stoppedAt),
   resumeClock: of => of.clocks.some(clock => isRunning(clock) && clock.stoppedAt),
   ruleOnEvidence: of => of.evidence.some(item => item.admission === 'offered'),
   addRedactedCopy: of => of.evidence.length > 0,
   answerInfo: of => of.status === 'INFO_REQUESTED',
-  requestStay: of => !hasStay(of, 'REQUESTED') && !hasStay(of, 'GRANTED'),
-  decideStay: of => hasStay(of, 'REQUESTED'),
-  liftStay: of => hasStay(of, 'GRANTED'),
+  requestStay: of => !hasOrder(of, 'stay', 'REQUESTED') && !hasOrder(of, 'stay', 'GRANTED'),
+  decideStay: of => hasOrder(of, 'stay', 'REQUESTED'),
+  liftStay: of => hasOrder(of, 'stay', 'GRANTED'),
+  requestReopening: of => !hasOrder(of, 'reopening', 'REQUESTED') && of.continuedBy === null,
+  decideReopening: of => hasOrder(of, 'reopening', 'REQUESTED'),
 }
 
 /** The form in which a step is done that waits for the reader. */
@@ -44,6 +46,7 @@ const dueActs: Readonly<Partial<Record<CaseData['nextSteps'][number]['code'], re
   AGREE_TO_APPEAL: ['concurInAppeal'],
   DECIDE_LEAVE: ['decideLateLeave'],
   DECIDE_STAY: ['decideStay'],
+  DECIDE_REOPENING: ['decideReopening'],
   PUT_RIGHT: ['cureAppeal'],
   STATE_FACTS: ['stateFacts'],
   ANSWER_APPEAL: ['answerAppeal'],

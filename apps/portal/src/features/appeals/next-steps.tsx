@@ -17,6 +17,7 @@ const doors: Readonly<Record<Step['code'], Door | undefined>> = {
   PAY_DEPOSIT: 'actions',
   DECIDE_LEAVE: 'actions',
   DECIDE_STAY: 'actions',
+  DECIDE_REOPENING: 'actions',
   CHECK_ADMISSIBILITY: 'actions',
   PUT_RIGHT: 'actions',
   STATE_FACTS: 'actions',

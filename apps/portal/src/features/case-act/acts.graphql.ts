@@ -315,3 +315,17 @@ export const LiftStayMutation = graphql(
   `mutation LiftStay($input: ReasonedCaseInput!) { payload: liftStay(input: $input) { ...CasePayloadFields } }`,
   [CasePayloadFields],
 )
+
+export const RequestReopeningMutation = graphql(
+  `mutation RequestReopening($input: ReasonedCaseInput!) {
+    payload: requestReopening(input: $input) { ...CasePayloadFields }
+  }`,
+  [CasePayloadFields],
+)
+
+export const DecideReopeningMutation = graphql(
+  `mutation DecideReopening($input: DecideReopeningInput!) {
+    payload: decideReopening(input: $input) { ...CasePayloadFields }
+  }`,
+  [CasePayloadFields],
+)

@@ -58,6 +58,8 @@ const byName = {
   requestStay: documents.RequestStayMutation,
   decideStay: documents.DecideStayMutation,
   liftStay: documents.LiftStayMutation,
+  requestReopening: documents.RequestReopeningMutation,
+  decideReopening: documents.DecideReopeningMutation,
 } as const
 
 export type ActName = keyof typeof byName
