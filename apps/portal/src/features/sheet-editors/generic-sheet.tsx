@@ -4,7 +4,6 @@ import { editionOf, type Problem, sportOfEdition } from '@paiji/rules'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { ProblemText } from '@/components/problem-text'
-import { Button } from '@/components/ui/button'
 import { Field, TextArea } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import type { SheetEditorProps } from '@/lib/sheets/sheet-editor'
@@ -32,10 +31,10 @@ const useSheetText = ({ editionId, sheet, onChange }: Pick<SheetEditorProps, 'ed
   return { fields, values, set, text, write, parsed: edition?.parseSheet(readJson(text)) }
 }
 
-/** What is wrong with the sheet. */
+/** Why what is written so far is not a sheet yet. */
 function SheetProblems({ problems }: { readonly problems: readonly Problem[] }) {
   return (
-    <ul role="alert" className="text-seal text-sm">
+    <ul aria-live="polite" className="text-seal text-sm">
       {problems.map((problem, at) => (
         <li key={at}>
           <ProblemText problems={[problem]} />
@@ -45,19 +44,19 @@ function SheetProblems({ problems }: { readonly problems: readonly Problem[] }) 
   )
 }
 
-/** A form from the edition's `sheetFields`, and the sheet as text beneath for what fields cannot say. */
+/**
+ * A form from the edition's `sheetFields`, and the sheet as text beneath for what fields cannot say. Enter declares it
+ * done; the button that stores it is the page's.
+ */
 export function GenericSheet({ onDone, disabled, ...about }: SheetEditorProps) {
   const t = useTranslations('sheets')
   const id = useId()
   const sport = sportOfEdition(about.editionId)?.id ?? ''
   const { fields, values, set, text, write, parsed } = useSheetText(about)
-  /** The text with which it was declared done; what is written since is not yet judged. */
-  const [judged, setJudged] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
     if (parsed?.ok) onDone()
-    else setJudged(text)
   }
   return (
     <Form onSubmit={submit} className="flex flex-col gap-4">
@@ -88,12 +87,8 @@ export function GenericSheet({ onDone, disabled, ...about }: SheetEditorProps) {
           />
         </Field>
       </details>
-      {judged === text && parsed && !parsed.ok ? <SheetProblems problems={parsed.error} /> : null}
-      <div>
-        <Button type="submit" disabled={disabled}>
-          {t('done')}
-        </Button>
-      </div>
+      {text !== '' && parsed && !parsed.ok ? <SheetProblems problems={parsed.error} /> : null}
+      <button type="submit" hidden disabled={disabled} />
     </Form>
   )
 }
