@@ -55,7 +55,7 @@ const planOf = (reader: RowReader, bodies: Bodies, today: string): PersonPlan =>
   const gender = reader.word('gender', genders) ?? 'unstated'
   const birthDate = reader.day('birthDate')
   if (birthDate !== undefined && birthDate > today)
-    reader.note('birthDate', 'CELL_DAY_NOT_READABLE', { value: birthDate })
+    reader.note('birthDate', 'DAY_AHEAD', { value: reader.row.cell('birthDate') })
   const [issuer, value] = [reader.text('issuer'), reader.text('identifier')]
   if (value && !issuer) reader.note('issuer', 'CELL_MISSING')
   const from = reader.day('from')

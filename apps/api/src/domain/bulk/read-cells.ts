@@ -64,7 +64,7 @@ export class RowReader {
     const column = last === undefined ? 'until' : 'lastDay'
     if (end !== undefined && end <= from) this.note(column, 'CELL_END_BEFORE_START', { value: this.row.cell(column) })
     if (last !== undefined && until !== undefined && until !== end)
-      this.note('until', 'CELL_DAY_NOT_READABLE', { value: this.row.cell('until') })
+      this.note('until', 'CELL_DAYS_CONTRADICT', { value: this.row.cell('until'), last: this.row.cell('lastDay') })
     return end
   }
 
