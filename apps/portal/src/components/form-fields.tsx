@@ -65,7 +65,8 @@ export function BodySelect({
   readonly name: string
   readonly label: string
   readonly bodies: readonly Choice[]
-  readonly value?: string
+  /** The reader's own body, or the one that is there; undefined where only the reader can know. */
+  readonly value: string | undefined
 }) {
   const isKnown = bodies.some(body => body.value === value) || bodies.length === 1
   const choices = isKnown ? bodies : [{ value: '', label: '—' }, ...bodies]

@@ -95,7 +95,15 @@ function LayForm({ book, read, done }: { readonly book: string; readonly read: R
 }
 
 /** Reads a rulebook, shows what was found in it, and lays it under its text. */
-export function BringForm({ book, bodies }: { readonly book: string; readonly bodies: readonly Choice[] }) {
+export function BringForm({
+  book,
+  bodies,
+  own,
+}: {
+  readonly book: string
+  readonly bodies: readonly Choice[]
+  readonly own: string | undefined
+}) {
   const t = useTranslations('lawDesk')
   const client = useClient()
   const [state, setState] = useState<{ readonly read?: Read; readonly failure?: ApiFailure; readonly pending?: true }>(
@@ -133,7 +141,7 @@ export function BringForm({ book, bodies }: { readonly book: string; readonly bo
         send={send}
         action={{ pending: state.pending === true, failure: state.failure, notes: [] }}
       >
-        <BodySelect id="law-organisation" name="organisation" label={t('body')} bodies={bodies} />
+        <BodySelect id="law-organisation" name="organisation" label={t('body')} bodies={bodies} value={own} />
       </UploadForm>
       {state.read ? (
         <section className="mt-6" aria-live="polite">

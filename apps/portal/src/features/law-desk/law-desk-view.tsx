@@ -5,6 +5,7 @@ import { Day } from '@/components/instant'
 import { NotFound } from '@/components/not-found'
 import { PageTitle } from '@/components/ui/page-title'
 import { Link } from '@/i18n/navigation'
+import { loadOwnBody } from '@/features/sign-in'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
@@ -67,7 +68,7 @@ export async function LawDeskView({ shelf, slug }: LawDeskViewProps) {
         </Part>
         {bodies.length > 0 ? (
           <Part title={t('bring')}>
-            <BringForm book={book.id} bodies={bodies} />
+            <BringForm book={book.id} bodies={bodies} own={await loadOwnBody()} />
           </Part>
         ) : null}
       </div>

@@ -29,10 +29,13 @@ const kinds = { membership: true, affiliation: true } as const
 export function AffiliateForm({
   person,
   bodies,
+  own,
   today,
 }: {
   readonly person: string
   readonly bodies: readonly Choice[]
+  /** The reader's own body. */
+  readonly own: string | undefined
   readonly today: string
 }) {
   const t = useTranslations('registerDesk')
@@ -54,7 +57,7 @@ export function AffiliateForm({
         idempotencyKey: form.key,
       })}
     >
-      <BodySelect id="belong-body" name="organisation" label={t('body')} bodies={bodies} />
+      <BodySelect id="belong-body" name="organisation" label={t('body')} bodies={bodies} value={own} />
       <SelectField
         id="belong-kind"
         name="kind"
@@ -107,7 +110,7 @@ export function TransferForm({ person, bodies }: { readonly person: string; read
         idempotencyKey: form.key,
       })}
     >
-      <BodySelect id="transfer-to" name="to" label={t('newClub')} bodies={bodies} />
+      <BodySelect id="transfer-to" name="to" label={t('newClub')} bodies={bodies} value={undefined} />
       <Line id="transfer-on" name="effectiveOn" label={t('effectiveOn')} type="date" />
       <Reason id="transfer-reason" />
     </ActForm>

@@ -4,6 +4,7 @@ import { Refusal } from '@/components/permitted'
 import { PersonName } from '@/components/person-name'
 import { Chip } from '@/components/ui/chip'
 import type { ResultOf } from '@/gql'
+import { loadOwnBody } from '@/features/sign-in'
 import { codeText } from '@/i18n/code-text'
 import { Instant } from '@/components/instant'
 import { Link } from '@/i18n/navigation'
@@ -167,7 +168,7 @@ export async function Belonging({ person, office, bodies }: WithBodies) {
       </ul>
       {office.permissions.canEnrol.allowed ? (
         <Fold title={t('addBelonging')}>
-          <AffiliateForm person={person.id} bodies={bodies} today={today} />
+          <AffiliateForm person={person.id} bodies={bodies} own={await loadOwnBody()} today={today} />
         </Fold>
       ) : null}
     </Part>

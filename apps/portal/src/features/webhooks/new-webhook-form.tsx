@@ -14,11 +14,17 @@ import { useAction } from '@/lib/graphql/use-action'
 import { webhookTopics } from './webhook-codes'
 import { CreateWebhookMutation } from './webhooks.graphql'
 
-function WebhookFields({ bodies, pending }: { readonly bodies: readonly Choice[]; readonly pending: boolean }) {
+interface NewWebhookProps {
+  readonly bodies: readonly Choice[]
+  /** The reader's own body. */
+  readonly own: string | undefined
+}
+
+function WebhookFields({ bodies, own, pending }: NewWebhookProps & { readonly pending: boolean }) {
   const t = useTranslations('webhooks')
   return (
     <>
-      <BodySelect id="webhook-body" name="organisation" label={t('body')} bodies={bodies} value={bodies[0]?.value} />
+      <BodySelect id="webhook-body" name="organisation" label={t('body')} bodies={bodies} value={own} />
       <Field id="webhook-url" label={t('url')} hint={t('urlHint')}>
         <TextInput
           id="webhook-url"
@@ -49,7 +55,7 @@ function WebhookFields({ bodies, pending }: { readonly bodies: readonly Choice[]
 }
 
 /** Registers an address and shows its signing secret, this once. */
-export function NewWebhookForm({ bodies }: { readonly bodies: readonly Choice[] }) {
+export function NewWebhookForm(props: NewWebhookProps) {
   const t = useTranslations('webhooks')
   const router = useRouter()
   const [secret, setSecret] = useState<string>()
@@ -77,7 +83,7 @@ export function NewWebhookForm({ bodies }: { readonly bodies: readonly Choice[] 
         </Notice>
       ) : null}
       <Form onSubmit={submit} aria-label={t('registerOne')} className="flex max-w-2xl flex-col gap-4">
-        <WebhookFields bodies={bodies} pending={action.pending} />
+        <WebhookFields {...props} pending={action.pending} />
       </Form>
       <ActionOutcome failure={action.failure} notes={action.notes} />
     </>

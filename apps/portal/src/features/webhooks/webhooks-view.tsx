@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
 import type { ResultOf } from '@/gql'
+import { loadOwnBody } from '@/features/sign-in'
 import { ClientMessages } from '@/i18n/client-messages'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -54,7 +55,7 @@ export async function WebhooksView({ after }: { readonly after?: string }) {
         </Link>
       </PageTitle>
       <Fold title={t('registerOne')}>
-        <NewWebhookForm bodies={bodies} />
+        <NewWebhookForm bodies={bodies} own={await loadOwnBody()} />
       </Fold>
       {edges.length === 0 ? (
         <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
