@@ -45,6 +45,11 @@ export interface PlainPenalty {
   readonly article: string
   /** Decimal text under these settings. */
   amount(settings: PlainSettings): string
+  /**
+   * Where a sheet may have the act too: the sheet without one of a seat's, that of the line where a ruling names one;
+   * undefined where it has none.
+   */
+  without?(sheet: PlainSheet, act: { readonly seat: number; readonly line?: number }): PlainSheet | undefined
 }
 
 /**

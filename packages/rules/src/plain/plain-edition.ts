@@ -16,6 +16,7 @@ import type { Criterion } from '../core/standings.js'
 import { counted } from '../core/tally.js'
 import { bestUnit } from '../tie-break/criteria/best-unit.js'
 import { drawnLots } from '../tie-break/criteria/drawn-lots.js'
+import { besideRulings, calledRemarks } from './called.js'
 import type { PlainGame, PlainSettings, PlainSheet, PlainSport } from './description.js'
 import { plainRulings } from './plain-rulings.js'
 import { readPlainSheet } from './read-sheet.js'
@@ -28,10 +29,12 @@ const settingsOf = (facts: Facts): PlainSettings => facts.settings as PlainSetti
 const annulled = ({ adjustments }: Facts): ReadonlySet<string> =>
   new Set(adjustments.flatMap(({ adjustment }) => (adjustment.kind === 'annulled' ? [adjustment.slot] : [])))
 
-/** The tables that count: every seat taken, and not annulled. */
+/** The tables that count: every seat taken, and not annulled; each without what a ruling has taken already. */
 const tablesOf = (sport: PlainSport, facts: Facts): readonly Fact[] => {
   const out = annulled(facts)
-  return facts.sheets.filter(({ slot, sides }) => sides.length === sport.seats && !out.has(slot))
+  return facts.sheets
+    .filter(({ slot, sides }) => sides.length === sport.seats && !out.has(slot))
+    .map(fact => besideRulings(sport, fact, facts.adjustments))
 }
 
 const penaltyOf = ({ adjustments }: Facts, entrant: EntrantId): Ratio =>
@@ -135,6 +138,8 @@ export const plainEdition = (sport: PlainSport): RulesEdition<PlainSheet> => {
     parseSheet: readPlainSheet(sport.fields, sport.seats),
     refusals: (sheet, place) =>
       place?.settings === undefined ? [] : sport.check(sheet, place.settings as PlainSettings),
+    remarks: (sheet, place) => (place ? calledRemarks(sport, sheet, place) : []),
+    settledBeforeClosing: ['RULED_POINTS_NOT_ON_SHEET'],
     settings: sport.settings,
     parseSettings: readSettings(sport),
     score: facts => ok(linesOf(sport, facts)),

@@ -6,7 +6,13 @@ import type { PlainSheet, PlainSport } from './description.js'
 import { plainEdition } from './plain-edition.js'
 
 /** What the readers of the kit can answer with, whatever the sport. */
-const problemCodes = ['FIELD_MISSING', 'FIELD_UNREADABLE', 'SETTING_UNREADABLE']
+const problemCodes = [
+  'FIELD_MISSING',
+  'FIELD_UNREADABLE',
+  'SETTING_UNREADABLE',
+  'RULED_POINTS_NOT_ON_SHEET',
+  'RULED_POINTS_ON_SHEET_TOO',
+]
 
 /** Texts of plain sports lay down no appeals: theirs go the usual way, cited by the text that has it. */
 const usualProcedure = ({ edition }: PlainSport): Procedure => ({

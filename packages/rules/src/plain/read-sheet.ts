@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../core/result.js'
 import type { PlainRow, PlainSheet } from './description.js'
 
 /** Rows of a sheet that is written deal by deal: more than any session has. */
-const mostRows = 200
+export const mostRows = 200
 
 const unreadable = (path: string): Problem => problem('FIELD_UNREADABLE', { at: { path } })
 

@@ -4,7 +4,7 @@ import { add, fromDecimal, type Ratio, ratio, sum, zero } from '../core/ratio.js
 import { choice, whole } from '../core/setting.js'
 import type { SportRules } from '../core/sport.js'
 import type { SportSeating } from '../core/seating.js'
-import type { PlainGame, PlainSettings, PlainSheet, PlainSport, PlainStep } from '../plain/description.js'
+import type { PlainGame, PlainRow, PlainSettings, PlainSheet, PlainSport, PlainStep } from '../plain/description.js'
 import { plainSport } from '../plain/plain-sport.js'
 import { replay } from './hands.js'
 import { riichiTerms } from './terms.js'
@@ -45,6 +45,18 @@ const endOf = (sheet: PlainSheet, settings: PlainSettings) => {
     sticks: written ? sticksLeft(sheet) : played.sticks,
     chombo: played.chombo.map((times, seat) => times + (chombo[seat] ?? 0)),
   }
+}
+
+/** A chombo is a line of the hands or one of those counted at the end; the hand is played again, so nothing else moves. */
+const withoutChombo: PlainSport['penalties'][number]['without'] = (sheet, { seat, line }) => {
+  const hands = Array.isArray(sheet.hands) ? (sheet.hands as readonly PlainRow[]) : []
+  const isIt = (row: PlainRow, at: number): boolean =>
+    row.ending === 'chombo' && row.from === seat && (line === undefined || line === at + 1)
+  const at = hands.findIndex(isIt)
+  if (at >= 0) return { ...sheet, hands: hands.toSpliced(at, 1) }
+  const counted = perSeat(sheet.chombo) ?? []
+  const times = counted[seat] ?? 0
+  return times > 0 ? { ...sheet, chombo: counted.with(seat, times - 1) } : undefined
 }
 
 const hasHands = ({ hands }: PlainSheet): boolean => Array.isArray(hands) && hands.length > 0
@@ -165,7 +177,14 @@ const about: Omit<PlainSport, 'seating'> = {
   ],
   check,
   score,
-  penalties: [{ code: 'chombo', article: '3.4.6', amount: settings => `${integer(settings, 'chombo')}` }],
+  penalties: [
+    {
+      code: 'chombo',
+      article: '3.4.6',
+      amount: settings => `${integer(settings, 'chombo')}`,
+      without: withoutChombo,
+    },
+  ],
   tallies: [
     { code: 'handsInAll', kinds: ['handsPlayed'], success: 'handsWon' },
     {

@@ -35,13 +35,14 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 interface Table {
-  readonly sport: 'mahjong' | 'guandan'
+  readonly sport: 'mahjong' | 'guandan' | 'riichi'
   readonly edition: string
   readonly settings: Record<string, unknown>
   readonly seats: number
 }
 const mahjong: Table = { sport: 'mahjong', edition: 'mahjong/wmo-2006', settings: {}, seats: 4 }
 const guandan: Table = { sport: 'guandan', edition: 'guandan/gsac-2017', settings: { format: 'byTime' }, seats: 2 }
+const riichi: Table = { sport: 'riichi', edition: 'riichi/ema-2016', settings: {}, seats: 4 }
 const slot = 'r1/t1'
 
 let events = 0
@@ -175,6 +176,28 @@ describe('a ruling at a table of the running round', () => {
     if (!rulingFirst) must(await call(3, falseWin('3', 'byRuling')))
     expect(await points('gamePoint')).toEqual([10, 10, 10, -30])
     expect(await flags()).toEqual(['RULED_POINTS_ON_SHEET_TOO'])
+  })
+
+  it.each([true, false])('counts a chombo of riichi once that both have, the ruling first: %s', async rulingFirst => {
+    const { call, enter, points, flags, close } = await drawn(riichi)
+    const rule = (pointsTaken: string) =>
+      call(3, { situation: 'chombo', option: 'penalty', answers: { pointsTaken, hand: '2' } })
+    const win = { ending: 'tsumo', winner: 0, han: '2', fu: '50' }
+    if (rulingFirst) must(await rule('byRuling'))
+    must(await enter({ hands: [win, { ending: 'chombo', from: 3 }] }))
+    if (!rulingFirst) must(await rule('byRuling'))
+    // The penalty is the ruling's, off the total; the session is as it was played.
+    expect(await points('riichiPoint')).toEqual([4_800 + 15_000, -1_600 - 5_000, -1_600 - 5_000, -1_600 - 5_000])
+    expect(await flags()).toEqual(['RULED_POINTS_ON_SHEET_TOO'])
+    must(await close())
+  })
+
+  it('asks for the chombo that was left to the sheet before the round is closed', async () => {
+    const { call, enter, flags, close } = await drawn(riichi)
+    must(await call(3, { situation: 'chombo', option: 'penalty', answers: { pointsTaken: 'onSheet' } }))
+    must(await enter({ scores: [30_000, 30_000, 30_000, 30_000] }))
+    expect(await flags()).toEqual(['RULED_POINTS_NOT_ON_SHEET'])
+    expect(codes(await close())).toEqual(['RULINGS_NOT_SETTLED'])
   })
 
   it('loses a game that a pair did not come to, and the round closes on it', async () => {
