@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import { type EmptyStack, emptyStack, found, logIn, PHONE, SECOND, WIDE } from './support/empty-stack.js'
 import { fileFromRulings } from './support/case-steps.js'
 import {
   addStage,
@@ -17,7 +17,6 @@ import {
   type Secretary,
   toDesk,
 } from './support/evening.js'
-import { Hand } from './support/hand.js'
 import {
   admitOnPaper,
   carryOutAtDesk,
@@ -29,8 +28,7 @@ import {
 } from './support/first-case.js'
 import { giveOwnLineUp, inviteMember, join, MEMBER_PASSWORD, openAccount, takeCertificate } from './support/member.js'
 import { goOnBeforeTheAnswer } from './support/hasty.js'
-import { type Stack, startStack } from './support/stack.js'
-import { expect, type Locale, test, wordsOf } from './support/test.js'
+import { expect, test, wordsOf } from './support/test.js'
 import { bridgeLines, LONG_MATCH, longMatch, pairsOf } from './support/typed-in.js'
 import { walkTo } from './support/walk.js'
 
@@ -41,9 +39,6 @@ import { walkTo } from './support/walk.js'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
-const PASSWORD = 'a long password'
-const CHAIR = 'chen@example.org'
-const SECOND = 'wang@example.org'
 const FEDERATION = 'River Bend Bridge Association'
 const EVENING = { sport: 'bridge', zh: '周三双人赛', en: 'Wednesday Pairs', code: 'WED-1' } as const
 const PEOPLE = [
@@ -71,63 +66,17 @@ const COMMITTEE = [
 ]
 /** The first of the first team. */
 const CAPTAIN = '张伟'
-const WIDE = { width: 1280, height: 900 }
-const PHONE = { width: 360, height: 740 }
 
-let stack: Stack
-const wrong: string[] = []
-const efforts: string[] = []
+let stack: EmptyStack
+const sitDown = (...given: Parameters<EmptyStack['sitDown']>) => stack.sitDown(...given)
+const leave = (...given: Parameters<EmptyStack['leave']>) => stack.leave(...given)
 
 test.beforeAll(async () => {
   test.setTimeout(200_000)
-  stack = await startStack('empty')
+  stack = await emptyStack()
 })
 
-test.afterAll(async () => {
-  await stack?.stop()
-  for (const line of efforts) process.stdout.write(`    ${line}\n`)
-})
-
-/** Neither may a page be wider than its window nor may anything go wrong behind it. */
-const watch = (page: Page) => {
-  page.on('pageerror', error => wrong.push(`${page.url()}: ${error.message}`))
-  page.on('console', said => {
-    if (said.type() === 'error') wrong.push(`${page.url()}: ${said.text()}`)
-  })
-  page.on('response', answer => {
-    if (answer.status() >= 500) wrong.push(`${answer.url()}: ${answer.status()}`)
-  })
-}
-
-const sitDown = async (browser: Browser, locale: Locale, viewport = WIDE): Promise<Secretary> => {
-  const context = await browser.newContext({ baseURL: stack.url, viewport })
-  const page = await context.newPage()
-  watch(page)
-  await page.goto(`/${locale}`)
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date())
-  return { hand: new Hand(page), locale, today }
-}
-
-const logIn = async ({ hand, locale }: Secretary, email = CHAIR, password = PASSWORD) => {
-  const { frame, login } = wordsOf(locale)
-  const { page } = hand
-  if (!page.url().includes('/login')) await hand.click(page.locator('header').getByRole('link', { name: frame.logIn }))
-  await hand.write(page.locator('main #email'), email)
-  await hand.write(page.locator('main #password'), password)
-  await hand.click(page.getByRole('main').getByRole('button', { name: login.submit, exact: true }))
-  await page.waitForURL(url => !/login|session$/.test(url.pathname))
-}
-
-const leave = async (who: Secretary, what: string, list = '') => {
-  efforts.push(who.hand.told(what))
-  for (const line of list
-    .split('\n')
-    .filter(text => /\d/.test(text))
-    .slice(0, 3))
-    efforts.push(`  ${line.trim()}`)
-  await who.hand.page.context().close()
-  expect(wrong).toEqual([])
-}
+test.afterAll(() => stack?.stop())
 
 /** The slips of the first round are printed from a page outside the desk; Back finds the round that was published. */
 const lookAtSlips = async (who: Secretary) => {
@@ -142,25 +91,7 @@ test('a federation is founded, plays pairs, and has a list', async ({ browser })
   const who = await sitDown(browser, 'en')
   const { hand } = who
   const { page } = hand
-  const { setup } = wordsOf('en')
-  await expect(page.getByRole('heading', { level: 1, name: setup.title })).toBeVisible()
-  const given: Readonly<Record<string, string>> = {
-    setupCode: stack.password,
-    'federation-zh': '河湾桥牌协会',
-    'federation-en': FEDERATION,
-    code: 'RBBA',
-    'first-name': 'Chen Lihua',
-    'first-email': CHAIR,
-    'first-password': PASSWORD,
-    'second-name': '王小明',
-    'second-email': SECOND,
-    'second-password': PASSWORD,
-  }
-  for (const [id, text] of Object.entries(given)) await hand.write(page.locator(`main [id="${id}"]`), text)
-  await hand.button(setup.submit)
-  await page.waitForURL(/\/login/)
-  await logIn(who)
-  await expect(page).toHaveURL(/\/en\/desk$/)
+  await found(who, stack.setupCode, { zh: '河湾桥牌协会', en: FEDERATION }, 'RBBA')
   const steps = page.getByRole('region', { name: wordsOf('en').desk.firstSteps.title }).getByRole('listitem')
   const taken = await steps.filter({ hasText: wordsOf('en').desk.firstSteps.done }).allInnerTexts()
   expect(taken, 'founders are officers and no members').toHaveLength(2)

@@ -1,20 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
-import { until } from './support/office.js'
+import { Hand } from './support/hand.js'
 import { type OwnEvent, ownEvent } from './support/own-event.js'
 import { unfold } from './support/settled.js'
 import { expect, test, wordsOf } from './support/test.js'
+import { enterLate, foldOf, seat } from './support/unplanned.js'
 import { pressLink, walkTo, walkToDesk } from './support/walk.js'
 
 /** An evening that does not go as it was planned, by a director's thumb: everything is pressed on a phone, in Chinese. */
 
-const { office, publish, rounds, scoreDesk, standings } = wordsOf('zh-CN')
+const { publish, rounds, scoreDesk, standings } = wordsOf('zh-CN')
 const { amendment, seatingChange, takeBack } = rounds
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** A fold of the page by what its summary says. */
-const fold = (page: Page, text: string): Locator =>
-  page.locator('details', { has: page.locator('> summary', { hasText: text }) }).first()
+const director = (page: Page) => ({ hand: new Hand(page), locale: 'zh-CN', today: '' }) as const
 
 const roundAt = (page: Page, number: number): Locator =>
   page.locator('details', {
@@ -33,53 +32,9 @@ const toRounds = async (page: Page, event: OwnEvent) => {
   await walkTo(page, rounds.title)
 }
 
-/** From the rounds to the office, where a pair that nobody expected is entered, and back. */
-const enterLate = async (page: Page, pair: string, names: readonly string[]) => {
-  await walkTo(page, rounds.office)
-  await unfold(page.locator('summary', { hasText: office.enterMany }).last())
-  const list = page.getByLabel(office.paste.label).last()
-  await until(
-    async () => {
-      await list.fill(pair)
-    },
-    async () => {
-      await expect(page.getByLabel(office.link.who.replace('{name}', names[0] ?? ''))).toBeVisible({ timeout: 3_000 })
-    },
-  )
-  for (const name of names)
-    await page.getByLabel(office.link.who.replace('{name}', name)).selectOption({ label: office.link.notMember })
-  await page
-    .getByRole('button', { name: office.paste.enter.replace('{count}', '1') })
-    .last()
-    .click()
-  await expect(list).toHaveValue('')
-  await walkTo(page, office.toRounds)
-}
-
-/** Says what happened in the room, reads what it changes, and does it. */
-const seat = async (
-  page: Page,
-  who: RegExp,
-  reason: string,
-  more: (form: Locator) => Promise<void> = async () => {},
-) => {
-  const form = fold(page, seatingChange.title)
-  await unfold(form.locator('> summary'))
-  const contestant = form.getByLabel(seatingChange.who)
-  await contestant.selectOption((await contestant.locator('option', { hasText: who }).getAttribute('value')) ?? '')
-  await more(form)
-  await form.getByRole('button', { name: seatingChange.preview }).click()
-  await expect(form.getByRole('status')).toBeVisible()
-  const told = await form.getByRole('status').getByRole('listitem').allInnerTexts()
-  await form.getByLabel(seatingChange.reason).fill(reason)
-  await form.getByRole('button', { name: seatingChange.do }).click()
-  await expect(form.getByRole('status')).toHaveCount(0)
-  return told
-}
-
 /** Says what became of a round, reads which tables it changes, and does it. */
 const amend = async (page: Page, reason: string, say: (form: Locator) => Promise<void>) => {
-  const form = fold(page, amendment.title)
+  const form = foldOf(page, amendment.title)
   await unfold(form.locator('> summary'))
   await say(form)
   await form.getByRole('button', { name: amendment.preview }).click()
@@ -99,19 +54,19 @@ test('a pair comes late, two sat wrong, boards are not played, and the round is 
   const sittingOut = () => roundAt(page, 1).getByRole('row', { name: new RegExp(`^${rounds.bye}`) })
   await expect(sittingOut()).toHaveCount(1)
 
-  await enterLate(page, '迟到甲 迟到乙', ['迟到甲', '迟到乙'])
-  const came = await seat(page, /迟到甲/, '迟到')
+  await enterLate(director(page), '迟到甲 迟到乙', ['迟到甲', '迟到乙'])
+  const came = await seat(director(page), /迟到甲/, '迟到')
   expect(came.length).toBeGreaterThan(0)
   await expect(sittingOut()).toHaveCount(0)
   await expect(roundAt(page, 1)).toContainText('迟到甲')
 
-  await seat(page, /Own1x/, '不适离场')
+  await seat(director(page), /Own1x/, '不适离场')
   await expect(roundAt(page, 1)).not.toContainText('Own1x')
   await expect(sittingOut()).toHaveCount(1)
 
   const tableOf = (name: string) => roundAt(page, 1).getByRole('row', { name })
   const before = await tableOf('Own3x').getByRole('rowheader').innerText()
-  await seat(page, /Own3x/, '坐错了桌', async form => {
+  await seat(director(page), /Own3x/, '坐错了桌', async form => {
     const other = form.getByLabel(seatingChange.other)
     await other.selectOption((await other.locator('option', { hasText: 'Own5x' }).getAttribute('value')) ?? '')
   })
@@ -151,7 +106,7 @@ test('a pair that never played is confirmed before the standings are official', 
   const page = await openAs('staff')
   await page.goto('/zh-CN')
   await toRounds(page, event)
-  await enterLate(page, '未到甲 未到乙', ['未到甲', '未到乙'])
+  await enterLate(director(page), '未到甲 未到乙', ['未到甲', '未到乙'])
   await toEvent(page, event)
   const main = page.locator('main')
   await main.getByRole('button', { name: publish.publish, exact: true }).click()

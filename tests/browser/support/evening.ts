@@ -18,6 +18,7 @@ export interface Secretary {
 
 export interface Named {
   readonly zh: string
+  /** Empty where the federation has none. */
   readonly en: string
 }
 
@@ -41,7 +42,7 @@ const field = (who: Secretary, id: string): Locator => main(who).locator(`[id="$
 
 const writeNames = async (who: Secretary, of: string, { zh, en }: Named) => {
   await who.hand.write(field(who, `${of}-zh`), zh)
-  await who.hand.write(field(who, `${of}-en`), en)
+  if (en) await who.hand.write(field(who, `${of}-en`), en)
 }
 
 /** By the account's menu, or by the bar at the foot of a phone. */
