@@ -57,6 +57,8 @@ export interface Env {
   readonly webhooksPrivate: boolean
   /** Whether callers are limited by what they cost. */
   readonly limits: boolean
+  /** What a program of the command line proves itself with to another installation's API. */
+  readonly token: string | undefined
   /** Where the command line's caller stands. */
   readonly callerFolder: string
   /** The server that the running test suite has started. */
@@ -141,6 +143,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   smtp: smtpOf(source.PAIJI_SMTP_URL, source.PAIJI_MAIL_FROM),
   webhooksPrivate: source.PAIJI_WEBHOOKS_PRIVATE === 'yes',
   limits: source.PAIJI_LIMITS !== 'no',
+  token: source.PAIJI_TOKEN || undefined,
   callerFolder: source.INIT_CWD || process.cwd(),
   testServer: source.PAIJI_TEST_SERVER || undefined,
   testBuilt: source.PAIJI_TEST_BUILT === 'yes',

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command } from 'commander'
+import { addConnectCommand } from './connect-command.js'
 import { addDatabaseCommands } from './database-commands.js'
 import { addPureCommands } from './pure-commands.js'
 import { runProgram } from './run-program.js'
@@ -10,6 +11,7 @@ const program = new Command('paiji')
   .showHelpAfterError()
 
 addPureCommands(program)
+addConnectCommand(program)
 addDatabaseCommands(program)
 
 await runProgram(program)
