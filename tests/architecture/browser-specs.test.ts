@@ -24,6 +24,10 @@ const RULES: readonly Rule[] = [
     breach: /(?<!expect\(await [^;\n]*)\.count\(\)/,
     why: 'it answers at once: wait until the page is done with countOf, or expect a count',
   },
+  {
+    breach: /\btest\.(?:slow|setTimeout)\(|describe\.configure\([^)]*\btimeout:/,
+    why: 'how long a test may hang is said once, in playwright.config.ts',
+  },
 ]
 
 const breachesOf = (text: string): string[] => {
@@ -43,6 +47,10 @@ describe('specs of the browser', () => {
     ['if ((await rows.count()) > 0) await rows.first().click()', 1],
     ['for (let left = await missing.count(); left > 0; left--) {', 1],
     ["expect(await page.locator('main tr').count()).toBeGreaterThan(6)", 0],
+    ['  test.slow()', 1],
+    ['  test.setTimeout(240_000)', 1],
+    ["test.describe.configure({ mode: 'serial', timeout: 240_000 })", 1],
+    ["test.describe.configure({ mode: 'serial' })", 0],
     ['await expect(rows).toHaveCount(2)', 0],
   ])('are told by what they wait for: %s', (line, breaches) => {
     expect(breachesOf(line)).toHaveLength(breaches)

@@ -10,8 +10,6 @@ import { walkTo, walkToScoring } from './support/walk.js'
  * alone. Each test has a round of its own.
  */
 
-test.describe.configure({ timeout: 120_000 })
-
 const words = wordsOf('en')
 const t = words.tableEntry
 
@@ -62,7 +60,6 @@ const openTable = async (
 }
 
 test('two phones of one table: one enters by five taps, the other agrees', async ({ openAs, stamp, browser }) => {
-  test.slow()
   const { round } = await ownEvent({ sport: 'bridge', stamp })
   const director = await openAs('director')
   await openRounds(director, round)
@@ -95,7 +92,6 @@ test('two phones of one table: one enters by five taps, the other agrees', async
 })
 
 test('a hand of mahjong is written on a phone by three to five taps', async ({ openAs, stamp, browser }) => {
-  test.slow()
   const { round } = await ownEvent({ sport: 'mahjong', stamp })
   const director = await openAs('director')
   await openRounds(director, round)
@@ -129,7 +125,6 @@ test('a hand of mahjong is written on a phone by three to five taps', async ({ o
 })
 
 test('what a phone enters without a network is kept and sent later', async ({ openAs, stamp, browser }) => {
-  test.slow()
   const { round } = await ownEvent({ sport: 'bridge', stamp })
   const director = await openAs('director')
   await openRounds(director, round)
@@ -153,7 +148,6 @@ test('a phone that has gone on is told which board did not get in, and led back 
   stamp,
   browser,
 }) => {
-  test.slow()
   const { round } = await ownEvent({ sport: 'bridge', stamp })
   const director = await openAs('director')
   await openRounds(director, round)

@@ -8,8 +8,6 @@ import { expect, test, wordsOf } from './support/test.js'
  * tap is lost without a word; from then on every tap counts, the very first as well.
  */
 
-test.describe.configure({ timeout: 180_000 })
-
 const words = wordsOf('en')
 
 /** Six times slower than this machine, which is much faster than a phone. */

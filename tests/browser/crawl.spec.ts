@@ -14,7 +14,7 @@ import { expect, test } from './support/test.js'
  * an error or is wider than a phone.
  */
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 
 /** Kinds of pages that no link of the demo leads to, and why. */
 const NO_LINK: Readonly<Record<string, string>> = {

@@ -6,8 +6,6 @@ import { walkTo } from './support/walk.js'
 
 const { office } = wordsOf('en')
 
-test.describe.configure({ timeout: 120_000 })
-
 test('an entry is found in the register, refused twice, and the rest is linked from the queue', async ({
   openAs,
   stamp,

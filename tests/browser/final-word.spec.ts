@@ -46,7 +46,6 @@ const isFinal = async (appeal: string, player: Page, clerk: Page) => {
 }
 
 test('guandan: a game lost by penalty goes to three, is given back, and no further', async ({ of, as, tally }) => {
-  test.setTimeout(240_000)
   const title = `Autumn Guandan ${of.tag}`
   await havePlayed(of, {
     nameZh: '秋季掼蛋赛',
@@ -106,7 +105,6 @@ test('guandan: a game lost by penalty goes to three, is given back, and no furth
 })
 
 test('mahjong: a false win costs a fee, and its penalty is not the committee’s to lift', async ({ of, as, tally }) => {
-  test.setTimeout(240_000)
   const title = `Autumn Mahjong ${of.tag}`
   await havePlayed(of, {
     nameZh: '秋季麻将赛',

@@ -37,7 +37,7 @@ import { walkTo } from './support/walk.js'
  * one federation that is founded here. The home page is opened; from there on everything is pressed and typed.
  */
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 
 const FEDERATION = 'River Bend Bridge Association'
 const EVENING = { sport: 'bridge', zh: '周三双人赛', en: 'Wednesday Pairs', code: 'WED-1' } as const
@@ -72,7 +72,6 @@ const sitDown = (...given: Parameters<EmptyStack['sitDown']>) => stack.sitDown(.
 const leave = (...given: Parameters<EmptyStack['leave']>) => stack.leave(...given)
 
 test.beforeAll(async () => {
-  test.setTimeout(200_000)
   stack = await emptyStack()
 })
 

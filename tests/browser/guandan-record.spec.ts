@@ -31,7 +31,6 @@ test('a deal is written down by keys at the desk, an illegal play is shown, and 
   openAs,
   stamp,
 }) => {
-  test.setTimeout(120_000)
   const { round } = await ownEvent({ sport: 'guandan', stamp })
   const page = await openAs('scorer')
   await walkToScoring(page, round)

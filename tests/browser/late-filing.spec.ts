@@ -8,7 +8,6 @@ const words = wordsOf('en')
 const PHONE = { viewport: { width: 360, height: 740 } }
 
 test('a minute late is refused, and admitted with leave', async ({ of, as }) => {
-  test.setTimeout(120_000)
   const played = await havePlayed(of, {
     nameZh: '冬季双人赛',
     nameEn: 'Winter Pairs',

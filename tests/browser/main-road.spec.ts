@@ -97,7 +97,6 @@ test('a file of an event sanctioned before goes into it', async ({ openAs }) => 
 })
 
 test('the main road', async ({ openAs, page: reader }) => {
-  test.setTimeout(120_000)
   const staff = await openAs('staff')
 
   await test.step('the file is read, compared and committed', async () => {

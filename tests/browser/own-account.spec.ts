@@ -10,7 +10,6 @@ test('somebody is invited, sets up a second factor, logs in with its code, and s
   page,
   openAs,
 }) => {
-  test.slow()
   const [email, password] = [`invited-${Date.now()}@paiji.example`, 'a long enough one']
   const office = await openAs('admin')
   await walkToDesk(office, new RegExp(`^${all.desk.accounts}`), accounts.invite)

@@ -7,8 +7,6 @@ import { walkFromMenu, walkTo, walkToDesk, walkToEvent as walkToEventOf } from '
 
 const { ownEntry, eventLife, events, frame, office } = wordsOf('en')
 
-test.describe.configure({ timeout: 180_000 })
-
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,

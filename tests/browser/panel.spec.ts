@@ -33,7 +33,6 @@ const PHONE = { viewport: { width: 360, height: 740 } }
 const [DOWN, MADE] = [-100, 460]
 
 test('a weighted score is appealed, weighed anew and printed', async ({ of, as, tally, page: reader }) => {
-  test.setTimeout(300_000)
   const [partnerOnce, chair, challenged, sitting, reserve] = of.members.map(member => member.name)
   const names = (...found: (string | undefined)[]) => found.map(name => name ?? '')
   const title = `Autumn Pairs ${of.tag}`

@@ -37,7 +37,6 @@ const measured = (page: Page) =>
 
 for (const [name, path] of things)
   test(`${name} opens each section in the upper third of a phone`, async ({ page, at }) => {
-    test.slow()
     for (const locale of ['zh-CN', 'en']) {
       await page.goto(`/${locale}${path(at)}`)
       const links = page.locator('main .side-tabs a')
@@ -73,7 +72,6 @@ const narrowTexts = (page: Page) =>
   })
 
 test('no text on any public page is a character wide', async ({ page, at }) => {
-  test.slow()
   for (const { name, path } of [...publicFamilies, { name: 'statistics', path: () => '/statistics' }]) {
     await page.goto(`/zh-CN${path(at)}`)
     expect(await narrowTexts(page), name).toEqual([])

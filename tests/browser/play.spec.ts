@@ -7,7 +7,6 @@ import { expect, locales, test } from './support/test.js'
  */
 
 test('the tables of a player’s play fit a phone, the double-dummy one among them', async ({ page, at }) => {
-  test.setTimeout(480_000)
   await expect(async () => {
     await page.goto(`/en${at.player}/play`)
     await expect(page.getByRole('heading', { level: 3, name: 'Beside double dummy' })).toBeVisible({ timeout: 1_000 })

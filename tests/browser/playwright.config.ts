@@ -14,8 +14,8 @@ export default defineConfig({
   fullyParallel: false,
   // No second attempt: a spec that writes would repeat on what its first attempt left.
   retries: 0,
-  // How long something may hang before it is called broken, on a machine with other work as well.
-  timeout: 120_000,
+  // How long something may hang before it is called broken, said here once: no test counts on a quick machine.
+  timeout: 600_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {

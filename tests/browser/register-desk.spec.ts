@@ -50,7 +50,6 @@ test('a club, three people, a look-alike, a transfer, a merge and its undoing, a
   openAs,
   stamp,
 }) => {
-  test.setTimeout(180_000)
   const tag = tagOf(stamp)
   const han = hanOf(tag)
   const wrong: string[] = []

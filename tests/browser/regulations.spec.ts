@@ -14,8 +14,6 @@ import { walkTo, walkToDesk, walkToEvent } from './support/walk.js'
  * mahjong; `PAIJI_REGULATIONS=all` plays each of the eight.
  */
 
-test.describe.configure({ timeout: 240_000 })
-
 const { desk, guandan, imports, office, problem, publish, rounds, scoreDesk, standings } = wordsOf('en')
 
 /** Two of a side have names of their own that no other name contains. */

@@ -10,7 +10,6 @@ const words = wordsOf('zh-CN')
 const t = words.resultReports
 
 test('a player says that a result is wrong, a director answers it', async ({ openAs }) => {
-  test.slow()
   const phone = { viewport: { width: 360, height: 740 }, locale: 'zh-CN' }
   const player = await openAs('player', phone)
   const note = `第 1 副应为 4♠，不是 3♠（${Date.now().toString(36)}）`

@@ -8,8 +8,6 @@ import { walkTo, walkToEvent } from './support/walk.js'
 
 const { events, office, rounds, scoreDesk, guandan } = wordsOf('en')
 
-test.describe.configure({ timeout: 120_000 })
-
 const sides = ['Wang Fang / Li Wei', 'Zhao Min / Chen Jie', 'Liu Yang / Sun Li', 'Zhou Tao / Wu Qian']
 const names = sides.map(side => side.split(' / ')[0] ?? '')
 

@@ -11,8 +11,6 @@ const test = base.extend<{ readonly own: OwnEvent }>({
   own: async ({ stamp }, use) => use(await ownEvent({ sport: 'bridge', stamp, played: 1 })),
 })
 
-test.describe.configure({ timeout: 120_000 })
-
 const words = wordsOf('en')
 const line = (page: Page) => page.locator('[data-desk-line]')
 const states = (page: Page, state: string) => page.locator(`[data-slot-state=${state}]`)
@@ -70,7 +68,6 @@ const listAsOffered = async (page: Page): Promise<string> => {
 }
 
 test('a whole round is entered without the pointer', async ({ openAs, own }) => {
-  test.slow()
   const page = await openAs('scorer')
   await walkToScoring(page, own.round)
   const offered = await listAsOffered(page)

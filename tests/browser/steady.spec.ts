@@ -34,7 +34,6 @@ const measured = (page: Page): Promise<{ shift: number; largest: number }> =>
 
 for (const installed of [false, true])
   test(`nothing moves ${installed ? 'with' : 'without'} a Han font`, async ({ page, at }) => {
-    test.slow()
     await page.setViewportSize({ width: 360, height: 740 })
     if (installed)
       await page.addInitScript(() => {
