@@ -14,6 +14,7 @@ import { deliverAtTable } from './deliver'
 import { SlotChoice } from './slot-choice'
 import { SlotEntry } from './slot-entry'
 import { SlotReading } from './slot-reading'
+import { keepDraft } from './use-draft'
 import { type TableEntryData, type TableSlotData, useTableEntry } from './use-table-entry'
 
 interface TableDeskProps {
@@ -36,15 +37,22 @@ function Unsent({ waiting, sending, onRetry }: { waiting: number; sending: boole
 }
 
 /** Somebody else wrote there first, or the server found something wrong: the table decides what to do about it. */
-function Refused({ item, onDrop }: { readonly item: BatchItem; readonly onDrop: () => void }) {
+function Refused({ item, onMend, onDrop }: Record<'onMend' | 'onDrop', () => void> & { readonly item: BatchItem }) {
   const t = useTranslations('tableEntry')
   return (
     <div role="alert" className="border-seal border-l-2 bg-raised p-3">
       <p className="mb-2 font-medium">{t(item.state === 'changed' ? 'changed' : 'refused')}</p>
       <ProblemList problems={item.problems ?? []} ofAct />
-      <Button size="small" className="mt-2" onClick={onDrop}>
-        {t('seeStanding')}
-      </Button>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {item.state === 'refused' ? (
+          <Button size="small" onClick={onMend}>
+            {t('mend')}
+          </Button>
+        ) : null}
+        <Button size="small" tone="quiet" onClick={onDrop}>
+          {t('seeStanding')}
+        </Button>
+      </div>
     </div>
   )
 }
@@ -99,6 +107,11 @@ const useTableDesk = ({ code, first }: TableDeskProps) => {
     drop(stage, at.slot)
     void ask()
   }
+  const mendAt = (at: TableSlotData, refused: BatchItem) => {
+    keepDraft(code, at.slot, JSON.parse(refused.sheetText))
+    setRewriting(at.slot)
+    dropAt(at)
+  }
   return {
     entry,
     ask,
@@ -107,6 +120,7 @@ const useTableDesk = ({ code, first }: TableDeskProps) => {
     item: slot && latestOf(batch, stage, slot.slot),
     send,
     dropAt,
+    mendAt,
     setChosen,
     rewriting,
     setRewriting,
@@ -117,7 +131,8 @@ const useTableDesk = ({ code, first }: TableDeskProps) => {
 export function TableDesk(props: TableDeskProps) {
   const t = useTranslations('tableEntry')
   const { code } = props
-  const { entry, ask, slot, sheets, item, send, dropAt, setChosen, rewriting, setRewriting } = useTableDesk(props)
+  const { entry, ask, slot, sheets, item, send, dropAt, mendAt, setChosen, rewriting, setRewriting } =
+    useTableDesk(props)
   const { batch, failure, sending, ready, retry } = sheets
   if (!entry.canEnter.allowed || !slot) return <Refusal permission={entry.canEnter} />
   const writes = slot.canEnter.allowed && (slot.state === 'missing' || rewriting === slot.slot)
@@ -139,7 +154,9 @@ export function TableDesk(props: TableDeskProps) {
           })}
           onChoose={setChosen}
         />
-        {item && item.state !== 'waiting' ? <Refused item={item} onDrop={() => dropAt(slot)} /> : null}
+        {item && item.state !== 'waiting' ? (
+          <Refused item={item} onMend={() => mendAt(slot, item)} onDrop={() => dropAt(slot)} />
+        ) : null}
         {item?.state === 'waiting' ? <p role="status">{t('onItsWay')}</p> : null}
         {writes && !item ? (
           <SlotEntry
