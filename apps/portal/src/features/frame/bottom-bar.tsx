@@ -13,7 +13,8 @@ export async function BottomBar() {
       data-no-print=""
       className="fixed inset-x-0 bottom-0 z-30 border-rule border-t bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="mx-auto flex max-w-lg">
+      {/* Five columns from the first on: a bar of a flexible row moves while the page arrives. */}
+      <ul className="mx-auto grid max-w-lg grid-cols-5">
         <BottomLink href="/" icon={<HomeIcon />} label={t('home')} />
         <BottomLink href="/search" icon={<SearchIcon />} label={t('search')} />
         <BottomLink href="/events" icon={<CalendarIcon />} label={t('events')} />

@@ -14,7 +14,7 @@ export function BottomLink({ href, icon, label }: BottomLinkProps) {
   const pathname = usePathname()
   const here = href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`)
   return (
-    <li className="flex-1">
+    <li>
       <Link
         href={href}
         aria-current={here ? 'page' : undefined}
