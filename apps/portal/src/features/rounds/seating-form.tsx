@@ -10,11 +10,17 @@ import { codeOf, codesOf, type SeatingKind } from '@/lib/codes'
 import { useAction } from '@/lib/graphql/use-action'
 import { ApplySeatingMutation } from './manage-rounds.graphql'
 
-/** What plans a whole session; a Swiss seats its first round, and the standings one round at a time. */
+/** Sessions that an evening of tables usually has. */
+const USUAL_ROUNDS = 4
+
+/**
+ * What plans a whole session; a Swiss seats its first round, and the standings one round at a time. First the one that every
+ * sport has for every number of players: a design without repeats where there is one.
+ */
 const kinds: Readonly<Record<Exclude<SeatingKind, 'ranking' | 'partners'>, true>> = {
+  search: true,
   perfect: true,
   roller: true,
-  search: true,
   swiss: true,
 }
 
@@ -53,7 +59,7 @@ export function SeatingForm({ session }: { readonly session: string }) {
         </Select>
       </Field>
       <Field id="seating-rounds" label={t('rounds')} className="w-32">
-        <TextInput id="seating-rounds" name="rounds" type="number" min={1} max={99} />
+        <TextInput id="seating-rounds" name="rounds" type="number" min={1} max={99} defaultValue={USUAL_ROUNDS} />
       </Field>
       <Field id="seating-seed" label={t('seed')} className="w-40">
         <TextInput id="seating-seed" name="seed" type="number" min={0} />
