@@ -22,7 +22,7 @@ import { enterByName, enterLate, ruleByQuestions, seat, toRoundsOf, withdraw } f
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
-const { desk, eventLife, office, rounds, scoreDesk } = wordsOf('zh-CN')
+const { desk, eventLife, events, office, rounds, scoreDesk } = wordsOf('zh-CN')
 
 let stack: EmptyStack
 
@@ -136,7 +136,8 @@ test('a Swiss takes a team that comes late and goes on without one that leaves',
   await expect(roundAt(who, 2)).not.toContainText('白虎')
   await playRound(who, 2, bridgeLines(4, 2))
   await hand.link(rounds.publicPage)
-  await expect(page.locator('main tbody tr', { hasText: '凤凰' }).first()).toBeVisible()
+  await hand.link(events.standings)
+  await expect(page.locator('main table').first().locator('tbody tr', { hasText: '凤凰' })).toBeVisible()
   await fitsThePhone(who)
   await stack.leave(who, '瑞士制：六队两轮，一队迟到，一队退赛')
 })
@@ -154,7 +155,7 @@ test('a false win is ruled before a sheet and after another, and counts once at 
   await addStage(who, { zh: '桌面赛', en: '' })
   await enterByName(who, people(8, '竹'))
   await openSession(who)
-  await hand.write(page.getByLabel(rounds.seating.rounds), '1')
+  // The design that is offered first serves whatever number of tables there are.
   await hand.button(rounds.seating.apply)
   await publishRound(who, 1)
   const toSheets = () => hand.link(rounds.enterResults)
@@ -170,16 +171,22 @@ test('a false win is ruled before a sheet and after another, and counts once at 
   }
 
   await toSheets()
-  await ruleByQuestions(who, { against: await fourth(), ...falseWin, more: ofHand3 })
+  const offenders = [await fourth()]
+  await ruleByQuestions(who, { against: offenders[0] ?? '', ...falseWin, more: ofHand3 })
   const before = hand.clicks
   await toRoundsOf(who, event)
   await toSheets()
   await typeResults(who, [hands('- x4'), hands('- x4')])
   await hand.click(places.nth(1).getByRole('button'))
-  await ruleByQuestions(who, { against: await fourth(), ...falseWin, more: ofHand3 })
+  offenders.push(await fourth())
+  await ruleByQuestions(who, { against: offenders[1] ?? '', ...falseWin, more: ofHand3 })
   await toRoundsOf(who, event)
   await toSheets()
+  await expect(page.getByText(/只按判罚计一次/)).toHaveCount(2)
   await hand.link(scoreDesk.publicPage)
+  const row = (name: string) => page.locator('main tbody tr', { hasText: name })
+  for (const name of offenders) await expect(row(name)).toContainText(/[−-]134/)
+  await fitsThePhone(who)
   await stack.leave(who, `麻将：错和先判后记、先记后判（第二次 ${hand.clicks - before} 次点击）`)
 })
 
@@ -206,5 +213,11 @@ test('a pair that never came loses its match, and the round is closed on it', as
   await typeResults(who, [['nsewnsewnsewnsew']])
   await hand.link(scoreDesk.toRounds)
   await closeRound(who, 1)
+  await hand.link(rounds.publicPage)
+  await hand.link(events.standings)
+  const lines = hand.page.locator('main table').first().locator('tbody tr')
+  await expect(lines).toHaveCount(4)
+  await expect(lines.last()).toContainText('赵松')
+  await fitsThePhone(who)
   await stack.leave(who, '掼蛋：一对弃权，一局判负')
 })
