@@ -16,8 +16,21 @@ import {
   type SlotPlace,
   successorsOf,
 } from '../../domain/rulings/rulings.repo.js'
+import { decidedByRuling } from '../../domain/rounds/tables-short.js'
+import { findStage } from '../../domain/standings/stage.repo.js'
 import { keyedLoader, rowLoader, rowsLoader } from '../shared/loader.js'
 import { countLoader, pagedLoader } from '../shared/paged-loader.js'
+
+/** By stage: the places whose result a ruling has given. */
+export const decidedPlacesLoader: LoaderFactory<DataLoader<string, ReadonlySet<string>>> = ({ db }) =>
+  new DataLoader(stages =>
+    Promise.all(
+      stages.map(async id => {
+        const stage = await findStage(db, id)
+        return stage ? decidedByRuling(db, stage) : new Set<string>()
+      }),
+    ),
+  )
 
 export const rulingsPageLoader = pagedLoader(rulingsOfParents)
 export const partiesLoader = rowsLoader<PartyRow>(partiesOfRulings, row => row.rulingId)

@@ -5,7 +5,7 @@ import { eventPlaceLoader, stageLoader } from '../events/events.loaders.js'
 import { DeskSlotType } from '../rounds/round.type.js'
 import { TravellerLineType } from '../standings/traveller.type.js'
 import { RulingType, toRuling } from './ruling.type.js'
-import { slotRulingsLoader } from './rulings.loaders.js'
+import { decidedPlacesLoader, slotRulingsLoader } from './rulings.loaders.js'
 
 /** What stands at a place of play by rulings that the viewer may see. */
 const rulingsAt = async (ctx: RequestContext, stageId: string, slot: string): Promise<RulingType[]> => {
@@ -23,6 +23,11 @@ export class DeskSlotRulingsResolver {
   @FieldResolver(() => [RulingType], { description: ABOUT })
   rulings(@Ctx() ctx: RequestContext, @Root() { place, slot }: DeskSlotType): Promise<RulingType[]> {
     return rulingsAt(ctx, place.stageId, slot)
+  }
+
+  @FieldResolver(() => Boolean, { description: 'A ruling has given its result, so that nothing needs to be entered.' })
+  async isDecided(@Ctx() ctx: RequestContext, @Root() { place, slot }: DeskSlotType): Promise<boolean> {
+    return (await ctx.load(decidedPlacesLoader).load(place.stageId)).has(slot)
   }
 }
 

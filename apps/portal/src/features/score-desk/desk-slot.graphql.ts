@@ -40,6 +40,7 @@ export const DeskSlotFields = graphql(
       canConfirm {
         ...PermissionFields
       }
+      isDecided
       rulings {
         ...SlotRulingFields
       }

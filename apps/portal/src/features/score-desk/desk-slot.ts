@@ -20,6 +20,7 @@ export const toDeskSlot = (slot: ResultOf<typeof DeskSlotFields>, locale: string
   open,
   canConfirm: slot.canConfirm,
   rulings: slot.rulings,
+  ...(slot.isDecided ? { isDecided: true as const } : {}),
   ...(slot.section ? { section: slot.section } : {}),
   ...(slot.board ? { board: slot.board } : {}),
   ...(slot.room ? { room: slot.room } : {}),

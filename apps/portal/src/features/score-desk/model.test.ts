@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareByBoard, compareSlots, type DeskSlot, nextMissing, skippedBefore } from './model'
+import { compareByBoard, compareSlots, type DeskSlot, dueOf, nextMissing, nextPlace, skippedBefore } from './model'
 
 const slot = (table: string, board: string, version = 0): DeskSlot => ({
   slot: `r1/t${table}/b${board}`,
@@ -33,6 +33,12 @@ describe('what is missing', () => {
     [3, 1],
   ])('after %i comes %i', (after, next) => expect(nextMissing(slots, after, entered)).toBe(next))
   it('is nothing when all is entered', () => expect(nextMissing([slot('1', '1', 1)], 0, entered)).toBeUndefined())
+  it('is no place that a ruling has decided', () => {
+    const places = [slot('1', '1', 1), { ...slot('2', '1'), isDecided: true as const }, slot('3', '1')]
+    expect(nextMissing(places, 0, entered)).toBe(2)
+    expect(nextPlace(places, 0, entered)).toBe(2)
+    expect(dueOf(places, entered)).toBe(2)
+  })
   it('before a board at the same table says that boards may be out of order', () => {
     expect(names(skippedBefore(slots, slots[2]!, entered))).toEqual(['1-2'])
     expect(skippedBefore(slots, slots[3]!, entered)).toEqual([])

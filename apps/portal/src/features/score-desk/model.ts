@@ -22,6 +22,8 @@ export interface DeskSlot {
   readonly room?: Room
   /** Takes the result of the match as a whole, in place of all others of its table. */
   readonly whole?: true
+  /** A ruling has given the result: nothing needs to be entered. */
+  readonly isDecided?: true
   /** 0 while nothing is entered. */
   readonly version: number
   readonly sheet: unknown
@@ -86,9 +88,14 @@ export const skippedBefore = (slots: readonly DeskSlot[], at: DeskSlot, entered:
 const isSameTable = (a: DeskSlot, b: DeskSlot): boolean =>
   a.round === b.round && a.table === b.table && a.section === b.section
 
-/** Whether a place is to be passed by: the match as a whole, and every board of a match that was entered as a whole. */
+/**
+ * Whether a place is to be passed by: one that a ruling has decided, the match as a whole, and every board of a match that
+ * was entered as a whole.
+ */
 export const isPassedBy = (slots: readonly DeskSlot[], slot: DeskSlot, entered: (slot: DeskSlot) => boolean): boolean =>
-  slot.whole === true || slots.some(other => other.whole && isSameTable(other, slot) && entered(other))
+  slot.isDecided === true ||
+  slot.whole === true ||
+  slots.some(other => other.whole && isSameTable(other, slot) && entered(other))
 
 /**
  * An empty place that nobody waits for: a match is entered by its boards or as a whole. One of which nothing is entered
@@ -100,7 +107,7 @@ export const isNeedless = (
   entered: (slot: DeskSlot) => boolean,
 ): boolean => {
   if (entered(slot)) return false
-  if (!slot.whole) return isPassedBy(slots, slot, entered)
+  if (slot.isDecided || !slot.whole) return isPassedBy(slots, slot, entered)
   return slots.some(other => !other.whole && isSameTable(other, slot))
 }
 

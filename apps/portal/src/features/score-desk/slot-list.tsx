@@ -40,6 +40,7 @@ function SlotLine({ place, slot, isNeedless }: SlotLineProps) {
       <span className="min-w-0 flex-1">
         <PrintedSheet editionId={place.editionId} settings={place.settings} sheet={slot.sheet} board={slot.board} />
       </span>
+      {isNeedless && slot.isDecided ? <span className="text-muted text-sm">{t('decided')}</span> : null}
       {isNeedless ? null : (
         <SlotMark
           state={slot.state}

@@ -55,7 +55,7 @@ export const useCurrentSlot = (
 ): CurrentSlot => {
   const beginning = (turn: number): Opened => {
     const asked = slots.find(slot => slot.slot === first)
-    return open(asked ?? slots.find(slot => slot.state === 'missing') ?? slots[0], turn)
+    return open(asked ?? slots.find(slot => slot.state === 'missing' && !slot.isDecided) ?? slots[0], turn)
   }
   const [opened, setOpened] = useState<Opened>(() => beginning(0))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was kept is known
