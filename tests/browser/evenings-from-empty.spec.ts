@@ -22,7 +22,7 @@ import { enterByName, enterLate, ruleByQuestions, seat, toRoundsOf, withdraw } f
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
-const { desk, eventLife, events, office, rounds, scoreDesk } = wordsOf('zh-CN')
+const { desk, eventLife, events, office, rounds, scoreDesk, standings } = wordsOf('zh-CN')
 
 let stack: EmptyStack
 
@@ -218,8 +218,9 @@ test('a pair that never came loses its match, and the round is closed on it', as
   await hand.link(rounds.publicPage)
   await hand.link(events.standings)
   const lines = hand.page.locator('main table').first().locator('tbody tr')
-  await expect(lines).toHaveCount(4)
-  await expect(lines.last()).toContainText('赵松')
+  await expect(lines, 'who never sat down is no part of the field').toHaveCount(3)
+  await expect(lines.nth(1)).toContainText('郑松')
+  await expect(hand.page.locator('main')).toContainText(standings.didNotPlay)
   await fitsThePhone(who)
   await stack.leave(who, '掼蛋：一对弃权，一局判负')
 })
