@@ -20,14 +20,13 @@ import { enterByName, enterLate, ruleByQuestions, seat, toRoundsOf, withdraw } f
  * home page is opened; from there on everything is pressed and typed, and counted.
  */
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 
 const { desk, eventLife, events, office, rounds, scoreDesk, standings } = wordsOf('zh-CN')
 
 let stack: EmptyStack
 
 test.beforeAll(async () => {
-  test.setTimeout(200_000)
   stack = await emptyStack()
 })
 
