@@ -721,6 +721,19 @@ describe('a final decision on discipline', () => {
     expect(await status()).toBe('IN_REVIEW')
   })
 
+  it('a tie that comes to light in the hearing, with no reserve left, has another panel formed; nothing else has', async () => {
+    const others = { chosen: [3, 4, 5].map(at => members[at]?.person), cause: 'another tie' }
+    expect(await codes(clerk, 'formPanel', others)).toEqual(['CASE_STATE_FORBIDS'])
+    await done(members[1]?.actor, 'disclose', { ties: [{ tie: 'family', text: 'my aunt' }] })
+    const seat = (await sitting()).find(each => each.person.id === members[1]?.person)
+    expect(await codes(clerk, 'replaceByReserve', { member: seat?.id, reason: 'tied' })).toEqual([
+      'PANEL_RESERVE_MISSING',
+    ])
+    expect(await codes(clerk, 'formPanel', { ...others, cause: ' ' })).toEqual(['PANEL_DRAW_CAUSE_MISSING'])
+    await done(clerk, 'formPanel', others)
+    expect(await status()).toBe('PANEL_FORMING')
+  })
+
   it('a tie disclosed by mistake is taken back with a reason, said anew, and the sides object from then', async () => {
     const about = { stageId: uuidOf(stage), entryId: entries[0] as string, appellant, slot }
     appeal = globalId('Appeal', await admittedCase(journey, { ...about, number: 'AC-2026-904' }))

@@ -15,6 +15,7 @@ import { type CommittedDraw, committedDraw } from './committed-draw.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase, type CaseScene, readScene } from './case-scene.js'
 import type { Called } from '../registry/called.js'
+import { clearanceOf, sittingMembers } from './clearance.js'
 import { tiesNamed, withNames } from './names.repo.js'
 import { canKeepCase, canRead } from './policy.js'
 import type { Act } from '../shared/act.js'
@@ -160,6 +161,9 @@ const seat = async (act: Act, scene: CaseScene, about: PanelToSeat): Promise<Out
   if (!formed) throw new Error('a panel was not inserted')
   await insertMembers(act, scene, about, formed.id)
   const entries: NewEntry[] = []
+  // Those who hear a case already keep it, unless one of them may not sit.
+  const tied = scene.panel?.seatedAt && sittingMembers(scene.members).some(each => clearanceOf(each) === 'HARD_TIE')
+  if (tied) entries.push({ type: 'PANEL_REOPENED', text: about.cause, visibility: 'parties' })
   if (seating.draw) {
     await insertDraw(act, scene, about, { ...seating.draw, panelId: formed.id })
     const { seed, number, headSize, headRoot } = seating.draw

@@ -121,8 +121,15 @@ const seatingWaits = (head: CaseHead, sitting: readonly Seat[]) => {
   return sitting.some(seat => seat.disclosesNone === null) ? 'seatWaitsDisclosure' : undefined
 }
 
-/** What the desk does with a panel that is being formed: a reserve steps in, the panel is seated. */
-export async function DeskActs({ head, seats }: { readonly head: CaseHead; readonly seats: readonly Seat[] }) {
+interface DeskActsProps {
+  readonly head: CaseHead
+  readonly seats: readonly Seat[]
+  /** It does not sit yet. */
+  readonly forming: boolean
+}
+
+/** What the desk does with a panel: it is seated once it is formed, and a reserve steps in, however late. */
+export async function DeskActs({ head, seats, forming }: DeskActsProps) {
   const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
   const here = seats.filter(seat => seat.leftAt === null)
   const sitting = here.filter(seat => seat.role !== 'reserve')
@@ -133,13 +140,15 @@ export async function DeskActs({ head, seats }: { readonly head: CaseHead; reado
   const waits = seatingWaits(head, sitting)
   return (
     <div className="grid gap-8 lg:grid-cols-2">
-      <Part title={t('seatTitle')}>
-        {waits ? (
-          <p className="max-w-prose text-muted">{t(waits)}</p>
-        ) : (
-          <ActForm act="seatPanel" fixed={caseInput(head)} label={t('seatPanel')} tone="strong" />
-        )}
-      </Part>
+      {forming ? (
+        <Part title={t('seatTitle')}>
+          {waits ? (
+            <p className="max-w-prose text-muted">{t(waits)}</p>
+          ) : (
+            <ActForm act="seatPanel" fixed={caseInput(head)} label={t('seatPanel')} tone="strong" />
+          )}
+        </Part>
+      ) : null}
       <Part title={t('replaceTitle')}>
         {here.length === sitting.length ? (
           <p className="max-w-prose text-muted">{t('noReserve')}</p>
@@ -155,7 +164,7 @@ export async function DeskActs({ head, seats }: { readonly head: CaseHead; reado
           />
         )}
       </Part>
-      <TakeBackFor head={head} seats={here} />
+      {forming ? <TakeBackFor head={head} seats={here} /> : null}
     </div>
   )
 }

@@ -22,9 +22,12 @@ export async function PanelView({ id }: { readonly id: string }) {
   if (!head) return <NotFound />
   const keeps = keepsCase(head)
   const forming = head.phase === 'panel'
+  // A tie may come to light while the panel already hears the case or votes.
+  const sitting = head.phase === 'review' || head.phase === 'vote'
+  const tied = head.nextSteps.some(step => step.code === 'REPLACE_MEMBER')
   const [panel, roster] = await Promise.all([
     ask(SeatsQuery, { appeal: id }),
-    keeps && forming ? ask(CandidatesQuery, { appeal: id }) : undefined,
+    keeps && (forming || tied) ? ask(CandidatesQuery, { appeal: id }) : undefined,
   ])
   const links = [
     { href: paths.case(head), label: t('toCase') },
@@ -51,11 +54,11 @@ export async function PanelView({ id }: { readonly id: string }) {
         <SeatsTable seats={seats} />
       </Part>
       <FormedPanels panels={panelsFormed} zone={head.timeZone} />
-      {mine && forming ? <MemberActs head={head} /> : null}
+      {mine && (forming || sitting) ? <MemberActs head={head} /> : null}
       <Challenges head={head} seats={seats} challenges={panelChallenges} />
       {forming && (keeps || isParty(head)) ? <ChallengeAct head={head} seats={seats} /> : null}
       {head.status === 'PANEL_FORMING' ? <Consents head={head} seats={seats} consents={panelConsents} /> : null}
-      {forming && keeps ? <DeskActs head={head} seats={seats} /> : null}
+      {(forming || sitting) && keeps ? <DeskActs head={head} seats={seats} forming={forming} /> : null}
       {roster && !roster.ok ? <FailureNotice failure={roster.failure} /> : null}
       {roster?.ok ? (
         <Part title={t('candidates')}>
