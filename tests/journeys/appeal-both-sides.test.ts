@@ -120,6 +120,29 @@ describe('a ruling at a table of two sides', () => {
     expect((await seen(offender.actor, appeal)).relations).toContain('respondent')
   })
 
+  it('tells the desk alone who answers for a party under age', async () => {
+    const guardians = async (who: Actor) => {
+      type Answer = { appeal: { parties: { side: string; guardians: { name: string; contact: string }[] | null }[] } }
+      const document = 'query ($id: ID!) { appeal(id: $id) { parties { side guardians { name contact } } } }'
+      const { parties } = (await journey.ask<Answer>(who, document, { id: appeal })).appeal
+      return parties.filter(party => party.guardians !== null)
+    }
+    expect(await guardians(clerk)).toEqual([])
+    const { sql } = journey.database
+    for (const [{ personId }, born] of [
+      [offender, '2012-05-01'],
+      [opponent, '2011-05-01'],
+    ] as const)
+      await sql`update person set birth_date = ${born} where id = ${personId}`
+    await sql`insert into guardianship (person_id, name, relation, contact, recorded_by)
+      values (${offender.personId}, 'Zhao Lan', 'parent', '021 555', 'office')`
+    const found = await guardians(clerk)
+    expect(found).toHaveLength(2)
+    expect(found).toContainEqual({ side: 'respondent', guardians: [{ name: 'Zhao Lan', contact: '021 555' }] })
+    expect(found).toContainEqual({ side: 'appellant', guardians: [] })
+    for (const who of [offender.actor, opponent.actor, director]) expect(await guardians(who)).toEqual([])
+  })
+
   it('has the other side answer in its time, and the director state facts and reasons', async () => {
     expect(await waiting(offender.actor, appeal)).toEqual(['ANSWER_APPEAL'])
     expect(await road.codes(opponent.actor, 'waiveAnswer', { appeal })).not.toEqual([])

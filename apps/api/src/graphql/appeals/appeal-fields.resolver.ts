@@ -43,17 +43,19 @@ import {
   docketLoader,
   evidenceLoader,
   filesLoader,
+  guardiansLoader,
+  minorLoader,
   onwardLoader,
   ordersLoader,
   signedLoader,
   statementsLoader,
   waitingEffectsLoader,
 } from './appeals.loaders.js'
+import { AppealPartyType } from './party.type.js'
 import {
   AppealClockType,
   AppealDepositType,
   AppealOrderType,
-  AppealPartyType,
   AppealProcedureType,
   AppealReceiptType,
   AppealSignatureType,
@@ -105,6 +107,18 @@ const ofViewer = (viewer: Viewer, access: CaseAccess): NextStepsMore => ({
   stay: access.stayAsked ? { mine: permissionFor(viewer, access, 'decideStay').allowed } : undefined,
   reopening: access.reopeningAsked ? { mine: permissionFor(viewer, access, 'decideReopening').allowed } : undefined,
 })
+
+/** Whom the desk notifies besides a party who is under age. */
+const guardiansFor = async (
+  ctx: RequestContext,
+  { relations }: CaseAccess,
+  { personId }: CaseAccess['parties'][number],
+): Promise<Pick<AppealPartyType, 'guardians'>> => {
+  if (personId === null || !relations.includes('clerk')) return {}
+  if ((await ctx.load(minorLoader).load(personId)) === undefined) return {}
+  const rows = await ctx.load(guardiansLoader).load(personId)
+  return { guardians: rows.map(({ name, contact }) => ({ name, contact })) }
+}
 
 /** Whose answers are still awaited. */
 const awaitedOf = async (ctx: RequestContext, { row, parties }: CaseAccess): Promise<readonly AwaitedAnswer[]> => {
@@ -211,6 +225,7 @@ export class AppealFieldsResolver {
         capacity: party.capacity,
         isViewer: party.personId !== null && party.personId === ctx.viewer.personId,
         ...(concurrence ? { concurrence: party.concurrence } : {}),
+        ...(await guardiansFor(ctx, access, party)),
       })),
     )
   }

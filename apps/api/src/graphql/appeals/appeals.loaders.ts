@@ -9,6 +9,8 @@ import { ordersOfCases } from '../../domain/appeals/orders.repo.js'
 import { statementsOfCases } from '../../domain/appeals/statements.repo.js'
 import { effectsWaiting } from '../../domain/decisions/carry-out.js'
 import { casesOfDecisions, signedCases } from '../../domain/decisions/decide.js'
+import { minorsAmong } from '../../domain/registry/companions.repo.js'
+import { guardiansOfPeople } from '../../domain/registry/office.repo.js'
 import { rowLoader, rowsLoader } from '../shared/loader.js'
 
 export const caseLoader = rowLoader(caseFacts, facts => facts.row.id)
@@ -24,6 +26,12 @@ export const evidenceLoader = rowsLoader(evidenceOfCases, item => item.appealId)
 export const filesLoader = rowsLoader(filesOfEvidence, file => file.evidenceId)
 export const accessesLoader = rowsLoader(accessesOfEvidence, access => access.evidenceId)
 export const decisionCaseLoader = rowLoader(casesOfDecisions, decision => decision.id)
+/** People under age. */
+export const minorLoader = rowLoader(
+  async (db, ids) => [...(await minorsAmong(db, ids))],
+  id => id,
+)
+export const guardiansLoader = rowsLoader(guardiansOfPeople, guardian => guardian.personId)
 /** What of a decision waits for a second person. */
 export const waitingEffectsLoader = rowsLoader(effectsWaiting, effect => effect.appealId)
 /** Cases whose decision is signed. */

@@ -32,12 +32,10 @@ import {
   ClockAnchorEnum,
   ClockEndingEnum,
   ClockKindEnum,
-  ConcurrenceEnum,
   DocketEntryTypeEnum,
   FilingCapacityEnum,
   HearingBodyEnum,
   NextStepCodeEnum,
-  PartySideEnum,
 } from './appeals.enums.js'
 import type { CodeOf } from '../shared/enum.js'
 
@@ -122,33 +120,6 @@ export const toAppeal = (access: CaseAccess): AppealType => {
 }
 
 export const AppealConnectionType = connectionOf(AppealType, 'Appeal')
-
-@ObjectType('AppealParty', { simpleResolvers: true, description: 'Somebody concerned in a case.' })
-export class AppealPartyType {
-  @Field(() => ID, { description: 'Opaque and lasting.' })
-  id!: string
-
-  @Field(() => PartySideEnum, { description: 'On which side.' })
-  side!: CodeOf<typeof PartySideEnum>
-
-  @Field(() => String, { description: 'As entered when the case was filed.' })
-  name!: string
-
-  @Field(() => BilingualType, { description: 'The same as readers of each language write it.' })
-  called!: BilingualType
-
-  @Field(() => FilingCapacityEnum, { nullable: true, description: 'As what; null where nothing was signed.' })
-  capacity?: CodeOf<typeof FilingCapacityEnum> | null
-
-  @Field(() => ConcurrenceEnum, {
-    nullable: true,
-    description: 'Whether this one agrees: for the own side and the desk.',
-  })
-  concurrence?: CodeOf<typeof ConcurrenceEnum>
-
-  @Field(() => Boolean, { description: 'Whether it is the viewer.' })
-  isViewer!: boolean
-}
 
 @ObjectType('AppealDeposit', { simpleResolvers: true, description: 'What an appellant pays in until the decision.' })
 export class AppealDepositType {

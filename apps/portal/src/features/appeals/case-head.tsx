@@ -40,6 +40,15 @@ async function Parties({ of }: { readonly of: CaseData }) {
                   {party.concurrence && party.concurrence !== 'notNeeded' ? (
                     <span className="ml-1.5 text-muted text-sm">{codeText(concurrences, party.concurrence)}</span>
                   ) : null}
+                  {party.guardians ? (
+                    <span className="block text-sm">
+                      {party.guardians.length === 0
+                        ? t('noGuardian')
+                        : t('guardians', {
+                            names: party.guardians.map(({ name, contact }) => `${name} (${contact})`).join(', '),
+                          })}
+                    </span>
+                  ) : null}
                 </span>
               ))}
             </dd>

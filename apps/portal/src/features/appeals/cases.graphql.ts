@@ -1,5 +1,6 @@
 import { graphql } from '@/gql'
 import { CasePowersFields } from '@/gql/case-powers'
+import { PartyFields } from './party.graphql'
 import { EntryFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
 
 export const ClockFields = graphql(`
@@ -50,13 +51,7 @@ export const CaseCardFields = graphql(
       }
       slot
       parties {
-        id
-        side
-        called {
-          ...WordsFields
-        }
-        isViewer
-        concurrence
+        ...PartyFields
       }
       deposit {
         amount
@@ -91,7 +86,7 @@ export const CaseCardFields = graphql(
       }
     }
   `,
-  [ClockFields, WordsFields],
+  [ClockFields, PartyFields, WordsFields],
 )
 
 export const MyCasesQuery = graphql(
