@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClauseRef } from '@/components/clause-ref'
+import { Instant } from '@/components/instant'
 import { PrintedValue } from '@/components/printed-sheet'
 import { Chip } from '@/components/ui/chip'
 import { Statements } from '@/features/appeals'
@@ -130,16 +131,38 @@ async function Similar({ head }: { readonly head: CaseHead }) {
   )
 }
 
+/** In the place of an answer: that there is none, whose it would be, and until when there is time. */
+async function Unanswered({ head }: { readonly head: CaseHead }) {
+  const [t, sides, locale] = await Promise.all([
+    getTranslations('panelRoom'),
+    getTranslations('partySide'),
+    getLocale(),
+  ])
+  const awaited = head.awaited.find(({ who }) => who === 'respondent')
+  const names = awaited?.called.map(called => inLanguage(called, locale)) ?? []
+  return (
+    <>
+      <h3 className="text-md">{sides('respondent')}</h3>
+      {names.length > 0 ? <p>{new Intl.ListFormat(locale).format(names)}</p> : null}
+      <p className="font-medium text-seal">{t(awaited ? 'notAnsweredYet' : 'notAnswered')}</p>
+      {awaited?.by ? (
+        <p>
+          {t('answerBy')} <Instant at={awaited.by} zone={head.timeZone} />
+        </p>
+      ) : null}
+    </>
+  )
+}
+
 /** What the two sides say, beside each other; where one has said nothing, its place says so. */
 async function BothSides({ head }: { readonly head: CaseHead }) {
-  const t = await getTranslations('panelRoom')
+  const [t, sides] = await Promise.all([getTranslations('panelRoom'), getTranslations('partySide')])
   if (!head.statement) return null
   const answers = head.statements.filter(({ kind }) => kind === 'response')
-  const awaited = head.awaited.some(({ who }) => who === 'respondent')
   return (
-    <div className="grid gap-6 text-read md:grid-cols-2" data-both-sides="">
-      <section className="flex flex-col gap-1">
-        <h3 className="text-md">{t('statement')}</h3>
+    <div className="grid gap-4 text-read md:grid-cols-2" data-both-sides="">
+      <section className="flex flex-col gap-1 rounded-md border border-rule p-4">
+        <h3 className="text-md">{sides('appellant')}</h3>
         <p className="whitespace-pre-line break-words">{head.statement}</p>
         {head.relief ? (
           <p className="break-words">
@@ -148,14 +171,9 @@ async function BothSides({ head }: { readonly head: CaseHead }) {
           </p>
         ) : null}
       </section>
-      {answers.length > 0 ? (
-        <Statements statements={answers} zone={head.timeZone} />
-      ) : (
-        <section className="flex flex-col gap-1">
-          <h3 className="text-md">{t('otherSide')}</h3>
-          <p className="text-muted">{t(awaited ? 'notAnsweredYet' : 'notAnswered')}</p>
-        </section>
-      )}
+      <section className="flex flex-col gap-1 rounded-md border border-rule p-4">
+        {answers.length > 0 ? <Statements statements={answers} zone={head.timeZone} /> : <Unanswered head={head} />}
+      </section>
     </div>
   )
 }
