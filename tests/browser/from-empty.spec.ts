@@ -6,6 +6,7 @@ import {
   enterSides,
   giveLineUps,
   issueList,
+  lookAtSlips,
   makeOfficial,
   makeRanking,
   openSession,
@@ -14,7 +15,6 @@ import {
   reopenRound,
   roundAt,
   sanctionEvent,
-  type Secretary,
   toDesk,
 } from './support/evening.js'
 import {
@@ -28,6 +28,8 @@ import {
 } from './support/first-case.js'
 import { giveOwnLineUp, inviteMember, join, MEMBER_PASSWORD, openAccount, takeCertificate } from './support/member.js'
 import { goOnBeforeTheAnswer } from './support/hasty.js'
+import { afterTheCase, appealToo, beforeTheCase, counted, guardianShown } from './support/rest-of-case.js'
+import { tallyOf } from './support/tally.js'
 import { expect, test, wordsOf } from './support/test.js'
 import { bridgeLines, LONG_MATCH, longMatch, pairsOf } from './support/typed-in.js'
 import { walkTo } from './support/walk.js'
@@ -76,15 +78,6 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(() => stack?.stop())
-
-/** The slips of the first round are printed from a page outside the desk; Back finds the round that was published. */
-const lookAtSlips = async (who: Secretary) => {
-  const { hand, locale } = who
-  await hand.click(roundAt(who, 1).getByRole('link', { name: wordsOf(locale).rounds.print }))
-  await expect(hand.page.locator('.slip-grid').first()).toBeVisible()
-  await hand.page.goBack()
-  await expect(roundAt(who, 1)).toBeVisible()
-}
 
 test('a federation is founded, plays pairs, and has a list', async ({ browser }) => {
   const who = await sitDown(browser, 'en')
@@ -286,14 +279,16 @@ test('points of an earlier system come in and move the list, in Chinese, on a ph
 
 test('a committee decides a case, by people whom nobody but the federation has made', async ({ browser }) => {
   const words = wordsOf('en')
-  const chair = await sitDown(browser, 'en')
+  const tally = tallyOf()
+  const watched = async (viewport = WIDE) => counted(tally, await sitDown(browser, 'en', viewport))
+  const chair = await watched()
   await logIn(chair)
   const seats = await seatCommittee(chair, FEDERATION, COMMITTEE)
   const clerkLink = await openAccount(chair, 'Lin Wen', 'clerk@example.org')
   await giveRole(chair, words.role.clerk)
   const playerLink = await openAccount(chair, '赵敏', 'zhao@example.org')
   const joined = async (link: string, email: string, viewport = WIDE) => {
-    const who = await sitDown(browser, 'en', viewport)
+    const who = await watched(viewport)
     await join(who, link, email)
     return who
   }
@@ -303,15 +298,18 @@ test('a committee decides a case, by people whom nobody but the federation has m
     joined(playerLink, 'zhao@example.org', PHONE),
   ])
   await claimRecord(player, chair, APPELLANT)
+  await beforeTheCase(tally, { office: chair, player, event: EVENING })
   const desk = clerk.hand.page
   const sitting = panel.map(({ hand }, at) => ({ page: hand.page, name: COMMITTEE[at]?.called }))
 
   const filing = { statement: 'The pause was no longer than usual.', relief: 'Let the score of the table stand.' }
   const appeal = await fileFromRulings(player.hand.page, EVENING.en, filing)
-  await admitOnPaper(desk, appeal, PARTNER)
-  // The captain of before sits on the other side, and agrees with the panel himself.
-  const respondent = await sitDown(browser, 'en')
+  // The captain of before sits on the other side, appeals the same ruling, and agrees with the panel himself.
+  const respondent = await watched()
   await logIn(respondent, 'zhang@example.org', MEMBER_PASSWORD)
+  await appealToo(tally, respondent, EVENING, appeal)
+  await admitOnPaper(desk, appeal, PARTNER)
+  await guardianShown(desk)
   await overturn(appeal, { desk, sides: [player.hand.page, respondent.hand.page] }, sitting)
 
   const list = async () => {
@@ -324,6 +322,7 @@ test('a committee decides a case, by people whom nobody but the federation has m
   await carryOutAtDesk(appeal, EVENING.en, second.hand.page, chair.hand.page)
   await expect(chair.hand.page.getByText(words.state.corrected).first()).toBeVisible()
   await expect.poll(list).not.toBe(before)
+  await afterTheCase(tally, appeal, { asking: player.hand.page, desk, event: EVENING }, sitting)
   for (const who of [...panel, clerk, player, respondent, second]) await who.hand.page.context().close()
   await leave(chair, 'a clerk, a committee of three, a claim and a case decided')
 })

@@ -363,3 +363,12 @@ export const issueList = async (who: Secretary, sport: NewEvent['sport']): Promi
   await expect(main(who).locator('table tbody tr').first()).toBeVisible()
   return main(who).locator('table tbody').innerText()
 }
+
+/** The slips of the first round are printed from a page outside the desk; Back finds the round that was published. */
+export const lookAtSlips = async (who: Secretary) => {
+  const { hand, locale } = who
+  await hand.click(roundAt(who, 1).getByRole('link', { name: wordsOf(locale).rounds.print }))
+  await expect(hand.page.locator('.slip-grid').first()).toBeVisible()
+  await hand.page.goBack()
+  await expect(roundAt(who, 1)).toBeVisible()
+}
