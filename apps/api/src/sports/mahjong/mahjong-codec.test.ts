@@ -45,3 +45,21 @@ it('leaves the judgement to the edition', () => {
     'HAND_KIND_UNKNOWN',
   ])
 })
+
+it('keeps a hand tile by tile, and shows what each seat came to have', () => {
+  const acts = [
+    { seat: 0, act: 'draw' as const, tile: '1m' },
+    { seat: 0, act: 'discard' as const, tile: '9p', failed: null as unknown as undefined },
+  ]
+  const dealt = [['9p', 'E'], ['2m'], ['3m'], ['4m']]
+  const hands = [{ number: 1, result: { kind: 'drawn' as const }, play: { tiles: 136, dealt, acts } }]
+  const parsed = parseMahjongSheet(fromMahjongInput({ kind: 'hands', hands }))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error))
+  const [hand] = toMahjongSheet(parsed.value).hands
+  expect(hand?.play?.acts).toMatchObject([
+    { act: 'draw', tile: '1m' },
+    { act: 'discard', tile: '9p' },
+  ])
+  expect(hand?.play?.dealt).toEqual(dealt)
+  expect(hand?.play?.seats).toHaveLength(4)
+})

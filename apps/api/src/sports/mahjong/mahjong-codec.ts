@@ -8,7 +8,9 @@ import {
   seatsOfHand,
   sessionPoints,
 } from '@paiji/rules/mahjong'
+import { replayHand } from '@paiji/rules/played-hand'
 import type { MahjongHandType, MahjongSlipType } from './mahjong-hand.type.js'
+import type { MahjongPlayInput, MahjongPlayType } from './mahjong-play.type.js'
 import type { MahjongHandInput, MahjongSheetInput, MahjongSlipInput } from './mahjong-sheet.input.js'
 import type { MahjongSheetType } from './mahjong-sheet.type.js'
 import type { CompassPoint } from '../../schema-kit/compass-point.js'
@@ -27,6 +29,11 @@ const toSlip = ({ request, claimed }: NonNullable<HandRecord['slip']>): MahjongS
   claimed: Object.entries(claimed ?? {}).map(([fan, count]) => ({ fan, count })),
 })
 
+const toPlay = (play: NonNullable<HandRecord['play']>): MahjongPlayType => ({
+  ...play,
+  seats: replayHand(play).seats.map(({ held, melds, discards, flowers }) => ({ held, melds, discards, flowers })),
+})
+
 const toHand = (hand: HandRecord, at: RunningHand, { seatRotation }: Conditions): MahjongHandType => ({
   number: hand.number,
   result: { ...hand.result },
@@ -36,6 +43,7 @@ const toHand = (hand: HandRecord, at: RunningHand, { seatRotation }: Conditions)
   dealer: hand.dealer,
   points: hand.points,
   slip: hand.slip && toSlip(hand.slip),
+  play: hand.play && toPlay(hand.play),
   settled: at.points,
   running: at.running,
   seats: seatsOfHand(hand.number, seatRotation),
@@ -63,12 +71,15 @@ const fromSlip = ({ claimed, ...request }: MahjongSlipInput): unknown => ({
   ...(claimed ? { claimed: Object.fromEntries(claimed.map(({ fan, count }) => [fan, count])) } : {}),
 })
 
-const fromHand = ({ slip, result, fines, ...hand }: MahjongHandInput): unknown =>
+const fromPlay = (play: MahjongPlayInput): unknown => present({ ...play, acts: play.acts.map(present) })
+
+const fromHand = ({ slip, play, result, fines, ...hand }: MahjongHandInput): unknown =>
   present({
     ...hand,
     result: present({ ...result }),
     fines: fines?.map(present),
     slip: slip ? fromSlip(slip) : undefined,
+    play: play ? fromPlay(play) : undefined,
   })
 
 /** The input in the shape that the mahjong sheet parser reads. */

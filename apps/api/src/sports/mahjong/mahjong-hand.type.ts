@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import type { FalseWinKind, HandResultKind, WinFlag } from '@paiji/rules/mahjong'
 import { type CompassPoint, CompassPointEnum } from '../../schema-kit/compass-point.js'
+import { MahjongPlayType } from './mahjong-play.type.js'
 import { MahjongFalseWinKindEnum, MahjongFlagEnum, MahjongResultKindEnum } from './mahjong.enums.js'
 
 const PLAYER = 'The player by the seat at the start of the session: 0 East, 1 South, 2 West, 3 North.'
@@ -114,6 +115,9 @@ export class MahjongHandType {
 
   @Field(() => MahjongSlipType, { description: 'The winning hand, where it was kept.', nullable: true })
   slip?: MahjongSlipType
+
+  @Field(() => MahjongPlayType, { description: 'The hand tile by tile, where it was recorded.', nullable: true })
+  play?: MahjongPlayType
 
   @Field(() => [Int], { description: 'What the hand moved, by the settlement.' })
   settled!: readonly number[]

@@ -1,6 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql'
 import type { FalseWinKind, HandResultKind, MahjongSheet, SessionEnd, WinFlag } from '@paiji/rules/mahjong'
 import { type CompassPoint, CompassPointEnum } from '../../schema-kit/compass-point.js'
+import { MahjongPlayInput } from './mahjong-play.type.js'
 import {
   MahjongFalseWinKindEnum,
   MahjongFlagEnum,
@@ -121,6 +122,9 @@ export class MahjongHandInput {
 
   @Field(() => MahjongSlipInput, { description: 'The winning hand.', nullable: true })
   slip?: MahjongSlipInput
+
+  @Field(() => MahjongPlayInput, { description: 'The hand tile by tile.', nullable: true })
+  play?: MahjongPlayInput
 }
 
 @InputType('MahjongStandInInput', { description: 'Who sat in for a player.' })

@@ -1,3 +1,4 @@
+import type { HandActKind } from '@paiji/rules/played-hand'
 import type { FalseWinKind, HandResultKind, MahjongSheet, SessionEnd, WinFlag } from '@paiji/rules/mahjong'
 import { enumOf } from '../../schema-kit/enum.js'
 
@@ -31,4 +32,19 @@ export const MahjongFlagEnum = enumOf<WinFlag>('MahjongFlag', 'A circumstance of
   repl: 'It replaced a kong.',
   rob: 'A kong was robbed.',
   lok: 'It was the fourth of its kind, the other three lying open.',
+})
+
+export const MahjongActEnum = enumOf<HandActKind>('MahjongActKind', 'What a player did in a hand.', {
+  draw: 'A tile drawn.',
+  drawFromBack: 'A tile drawn from the back of the wall.',
+  flower: 'A flower laid out.',
+  discard: 'A tile discarded.',
+  chow: 'A discard taken for a chow.',
+  pung: 'A discard taken for a pung.',
+  kong: 'A discard taken for a kong.',
+  concealedKong: 'A concealed kong laid down.',
+  addedKong: 'A tile added to a pung.',
+  win: 'A win.',
+  falseWin: 'A win that did not stand.',
+  withdrawn: 'A win that was called and given up before it was shown.',
 })

@@ -62,6 +62,22 @@ export const MahjongSheetFields = graphql(
             count
           }
         }
+        play {
+          dealt
+          acts {
+            seat
+            act
+            tile
+            gets
+            failed
+          }
+          seats {
+            held
+            melds
+            discards
+            flowers
+          }
+        }
       }
     }
   `,

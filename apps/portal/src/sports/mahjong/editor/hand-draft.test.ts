@@ -31,6 +31,12 @@ describe('a hand that is tapped', () => {
     })
   })
 
+  it('keeps the tiles of a hand that was recorded tile by tile', () => {
+    const play: HandRecord['play'] = { tiles: 144, acts: [{ seat: 0, act: 'discard', tile: '3m' }] }
+    const former = { ...handFrom('2 3 24'), play }
+    expect(handOf({ ...draftOf(former), points: '12' }, former)?.play).toEqual(play)
+  })
+
   it('begins empty where what was kept is none', () => {
     expect(readDraft({ points: 3 })).toBe(emptyDraft)
     expect(readDraft({ ...emptyDraft, winner: 2 })).toEqual({ ...emptyDraft, winner: 2 })

@@ -7,6 +7,7 @@ import {
   type Player,
 } from '@paiji/rules/mahjong'
 import { isLike } from '@/lib/stored'
+import { keptOf } from './session-draft'
 
 /** A hand as it is tapped: who won, from whom, for how many points, and what else happened in it. */
 export interface HandDraft {
@@ -61,7 +62,7 @@ export const handOf = (
   const { falseWins, fines, dealer } = draft
   const hand = {
     ...(former?.penalties ? { penalties: former.penalties } : {}),
-    ...(former?.slip ? { slip: former.slip } : {}),
+    ...(former ? keptOf(former) : {}),
     result,
     ...(falseWins.length > 0 ? { falseWins } : {}),
     ...(fines.length > 0 ? { fines } : {}),

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Problem } from '@paiji/rules'
-import { type ByPlayer, dealerOf, handEntryText, type HandRecord, parseHandEntry } from '@paiji/rules/mahjong'
+import { type ByPlayer, dealerOf, handEntryText, parseHandEntry } from '@paiji/rules/mahjong'
 import { useTranslations } from 'next-intl'
 import { useId, useMemo, useState } from 'react'
 import { HandDetails } from './hand-details'
@@ -11,6 +11,8 @@ import {
   handAt,
   type HandsSheet,
   isFinished,
+  keptOf,
+  type KeptOfHand,
   penaltyMeasures,
   sessionProblems,
   sessionRemarks,
@@ -27,10 +29,10 @@ interface HandsEditorProps {
   readonly onDone: () => void
 }
 
-/** A line being typed that is no hand yet, with the slip of the hand it stands for. */
+/** A line being typed that is no hand yet, with what a line does not say of the hand it stands for. */
 interface Typed {
   readonly text: string
-  readonly slip?: HandRecord['slip']
+  readonly kept: KeptOfHand
   readonly problems: readonly Problem[]
 }
 
@@ -43,12 +45,13 @@ const pending = new Set(['HANDS_MISSING'])
 const useTyping = ({ sheet, onChange }: Pick<HandsEditorProps, 'sheet' | 'onChange'>) => {
   const [typing, setTyping] = useState<Typing>({})
   const type = (number: number, text: string) => {
-    const slip = handAt(sheet, number)?.slip ?? typing[number]?.slip
+    const hand = handAt(sheet, number)
+    const kept = hand ? keptOf(hand) : (typing[number]?.kept ?? {})
     const read = parseHandEntry(text)
     const own = read.ok && (read.value.number ?? number) === number
     const refused = read.ok ? [] : read.error
-    setTyping(before => ({ ...before, [number]: { text, slip, problems: own || text.trim() === '' ? [] : refused } }))
-    if (read.ok && own) onChange(withHand(sheet, number, { ...read.value, ...(slip ? { slip } : {}) }))
+    setTyping(before => ({ ...before, [number]: { text, kept, problems: own || text.trim() === '' ? [] : refused } }))
+    if (read.ok && own) onChange(withHand(sheet, number, { ...read.value, ...kept }))
     else if (handAt(sheet, number)) onChange(withHand(sheet, number, undefined))
   }
   const forget = (number: number) => setTyping(before => ({ ...before, [number]: undefined }))

@@ -39,6 +39,13 @@ export const conditionsOf = (editionId: string, settings: unknown): Conditions =
 /** A hand whose result may still be open. */
 export type OpenHand = Omit<HandRecord, 'result'> & { readonly result: HandResult | undefined }
 
+/** What no line of text says of a hand: its winning tiles, and the hand tile by tile. */
+export type KeptOfHand = Pick<HandRecord, 'slip' | 'play'>
+export const keptOf = ({ slip, play }: HandRecord): KeptOfHand => ({
+  ...(slip ? { slip } : {}),
+  ...(play ? { play } : {}),
+})
+
 export const emptySession: HandsSheet = { kind: 'hands', hands: [], ended: 'allHands' }
 
 /** The sheet that an editor was given; an empty session where there is none. */

@@ -8,6 +8,7 @@ import type { MahjongHandData, MahjongSheetData } from '../sheet-data'
 import { signed } from '../editor/signed'
 import { ClaimNote } from '../claim/claim-note'
 import { seatLetters } from '../seat-letters'
+import { HandPlays } from './hand-plays'
 import { claimOfSlip, slipClaim, slipLine } from './slip-line'
 
 interface SessionViewProps {
@@ -174,6 +175,7 @@ export function SessionView({ sheet, names, tablePoints, caption, editionId }: S
         </tfoot>
       </RegisterTable>
       <Remarks sheet={sheet} names={names} />
+      <HandPlays hands={sheet.hands} names={names} />
     </div>
   )
 }
