@@ -4,6 +4,9 @@ const SHEET = /^xl\/worksheets\/[^/]+\.xml$/u
 const TAG = /<((?:\w+:)?)(row|c)((?:\s[^<>]*?)?)(\/?)>/gu
 const ADDRESS = /\sr\s*=\s*["']([A-Za-z]{0,3})(\d{0,7})["']/u
 
+/** A row or cell that does not say where it stands; few files have any. */
+const UNADDRESSED = /<(?:\w+:)?(?:row|c)(?=[\s/>])(?![^<>]*\sr\s*=)/u
+
 const A = 'A'.charCodeAt(0)
 const columnOf = (letters: string): number =>
   [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - A + 1, 0)
@@ -12,6 +15,7 @@ const lettersOf = (column: number): string =>
 
 /** A sheet's XML with an address in every row and cell: one without stands after the one before it. */
 const withAddresses = (xml: string): string => {
+  if (!UNADDRESSED.test(xml)) return xml
   let [row, column] = [0, 0]
   return xml.replace(TAG, (tag, prefix: string, name: string, rest: string, end: string) => {
     const [, letters = '', number = ''] = ADDRESS.exec(rest) ?? []

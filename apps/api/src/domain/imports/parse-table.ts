@@ -51,8 +51,13 @@ export const parseTable = async (content: Uint8Array, mostRows = MOST_ROWS): Pro
   return rows.some(row => row.some(cell => cell !== '')) ? ok({ format, rows, sheets }) : refuse('TABLE_EMPTY')
 }
 
+/** Most cells: nothing in them is to be tidied. */
+const PLAIN = /^(?:[!-&(-~][!-~]*(?: [!-~]+)*)?$/u
+
 /** Blanks as blanks, and without the quote that keeps a formula from being one. */
-const tidy = (cell: string): string =>
+const tidy = (cell: string): string => (PLAIN.test(cell) ? cell : tidied(cell))
+
+const tidied = (cell: string): string =>
   cell
     .normalize('NFC')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.

@@ -130,7 +130,8 @@ const scaleReasons = (scale: Scale | undefined, matches: number): readonly Probl
 const choiceOf = (reading: Reading, found: Found, scale?: Scale): ProfileChoice => {
   const base = found.kind === 'named' ? found.id : reading.program
   const { trial } = found
-  const explained = isExplained(found, reading.printed.count)
+  const { count } = reading.printed
+  const explained = count > 0 && isExplained(found, count)
   const profile = storedProfile(base, explained ? printingLike(trial, reading.printed) : trial.settings.profile)
   return {
     method: trial.settings.method,

@@ -74,6 +74,7 @@ export const scaleOfMatches = (
   { settings, field }: Trial,
   printed: readonly PrintedMatch[],
 ): VictoryPointRule | 'contradictory' | undefined => {
+  if (printed.length === 0) return undefined
   const { victoryPoints: _none, ...plain } = settings
   const results = matchResults(book, plain, facts.sheets, toScoreLines(book, field))
   const matches = printed.flatMap(match => scoredOf(match, results) ?? [])

@@ -69,6 +69,7 @@ export const tryProfile = (
   if (!field.ok) return undefined
   const totals = totalsOf(book, settings, tried, toScoreLines(book, field.value))
   const trial = { settings, field: field.value, totals }
+  if (printed.count === 0) return { ...trial, agree: 0 }
   const counts = agreement(trial, printed, decimalsPrinted(printed))
   return { ...trial, agree: counts.lines + counts.totals + counts.percents }
 }
