@@ -196,6 +196,16 @@ it('leaves to the director what was changed at the desk, what has other pairs, a
   expect(await standing(session, board, table.label)).toMatchObject({ version: 2, sheet: { tricks: 8 } })
 })
 
+it('takes no result of a contestant against itself at the desk either', async () => {
+  const { stage, rounds } = await evening()
+  const { round, table, board } = firstMatch(rounds)
+  const [side] = table.sides
+  const where = { stage, slot: table.slots[0]?.slot, board, session: 1, round: round.number, table: table.label }
+  const input = { ...where, sides: [side?.id, side?.id], sheet: { bridge: { contract: 'PASS' } }, expectedVersion: 0 }
+  const { problems } = await director.act('enterResult', input, 'version')
+  expect(problems.map(({ code }) => code)).toEqual(['ENTRANT_PLAYS_ITSELF'])
+})
+
 it('tells a substitute whom a table names, and nothing of those who sit as entered', async () => {
   const { session } = await evening()
   const link = connecting(session)

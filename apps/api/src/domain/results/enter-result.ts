@@ -48,7 +48,7 @@ export const RESULT_CONSTRAINTS = {
 /**
  * Appends a score sheet as a fact and queues the stage's recomputation.
  * Problems: STAGE_UNKNOWN, NOT_PERMITTED, RESULT_CHANGED_MEANWHILE (with the version that stands), SIDES_MISSING,
- * SIDES_UNKNOWN, ROUND_NOT_OPEN, TABLE_ENTERED_OTHERWISE, and whatever the edition finds in the sheet.
+ * SIDES_UNKNOWN, ENTRANT_PLAYS_ITSELF, ROUND_NOT_OPEN, TABLE_ENTERED_OTHERWISE, and whatever the edition finds in the sheet.
  */
 export const enterResult = (
   deps: Deps,
@@ -121,6 +121,8 @@ const checkEntry = async (
   }
   if (current) return sameSides(current, input.sides ?? [])
   if (!input.sides || input.sides.length === 0) return err([problem('SIDES_MISSING', { at: { path: 'sides' } })])
+  if (new Set(input.sides).size < input.sides.length)
+    return err([problem('ENTRANT_PLAYS_ITSELF', { at: { path: 'sides' } })])
   const known = await entriesExist(tx, stage.id, input.sides)
   return known ? ok(true) : err([problem('SIDES_UNKNOWN', { at: { path: 'sides' } })])
 }
