@@ -61,7 +61,7 @@ const useTyping = ({ sheet, onChange }: Pick<HandsEditorProps, 'sheet' | 'onChan
     const read = typed && parseHandEntry(typed.text)
     if (!typed || (!read?.ok && typed.text.trim() !== '')) return
     if (read?.ok && read.value.number !== undefined && read.value.number !== number)
-      onChange(withHand(withHand(sheet, number, undefined), read.value.number, read.value))
+      onChange(withHand(withHand(sheet, number, undefined), read.value.number, { ...read.value, ...typed.kept }))
     forget(number)
   }
   return { typing, type, forget, leave }
