@@ -19,6 +19,7 @@ import {
   vote,
 } from './support/case-steps.js'
 import { type CaseFixtures, expect, test, wordsOf } from './support/case-test.js'
+import { walkToDesk } from './support/walk.js'
 
 /** Two sports whose committee has the last word: what it may say, what it costs, and that nothing comes after it. */
 
@@ -67,6 +68,12 @@ test('guandan: a game lost by penalty goes to three, is given back, and no furth
     fileAppeal(player, title, { statement: 'I scratched my ear.', relief: 'Give the game back.' }),
   )
   const panel = await three(of, as)
+  const staff = await as('staff')
+  await tally.step('the results cannot become official meanwhile', 'not walked', async () => {
+    await walkToDesk(staff, new RegExp(`^${words.desk.overview}`), title)
+    await staff.getByRole('button', { name: words.publish.makeOfficial, exact: true }).first().click()
+    await expect(staff.getByText(words.problem.CASES_STILL_OPEN)).toBeVisible()
+  })
   await tally.step('admit', '2 pages, 3 clicks', async () => {
     await toCase(clerk, appeal)
     await actOnCase(clerk, 'admitAppeal')
@@ -99,7 +106,7 @@ test('guandan: a game lost by penalty goes to three, is given back, and no furth
     })
     await signAndTell(appeal, chair, clerk)
   })
-  const [staff, second] = [await as('staff'), await as('staff2')]
+  const second = await as('staff2')
   await tally.step('carry out, approve', '3 pages, 4 clicks', () => carryOut(appeal, title, { staff, second }))
   await tally.step('read the end of it, close', 'no page for the player', () => isFinal(appeal, player, clerk))
 })
