@@ -90,3 +90,22 @@ export const searchQuery = (text: string): SearchQuery | undefined => {
     latin: words.map(latinOf).join(' '),
   }
 }
+
+/**
+ * How a text made ready as `titleSearchText` does has all words of a query: whole, as beginnings or syllables, or not. `also`
+ * says of a word that it is had otherwise.
+ */
+export const foundIn = (
+  searched: string,
+  { words }: SearchQuery,
+  also: (word: string) => boolean = () => false,
+): 'words' | 'beginning' | undefined => {
+  const has = (pattern: string) => searched.includes(pattern)
+  const spelt = (word: string) => ` ${isHan(word) ? hanApart(word) : word} `
+  if (words.every(({ word }) => also(word) || has(spelt(word)))) return 'words'
+  const begins = ({ word, syllables }: SearchQuery['words'][number]) =>
+    also(word) ||
+    has(isHan(word) ? spelt(word) : ` ${word}`) ||
+    (syllables.length > 0 && syllables.every(pattern => has(pattern.replaceAll('%', ''))))
+  return words.every(begins) ? 'beginning' : undefined
+}

@@ -4,13 +4,9 @@ import {
   isByFamily,
   matchOf,
   type SearchKind,
-  type SearchRequest,
   searchMatches,
   searchRows,
 } from '../../domain/registry/search.repo.js'
-import { sightOf } from '../../domain/registry/visibility.js'
-import { readMeaning } from '../../domain/registry/search-meaning.js'
-import { everything, searchQuery } from '../../domain/registry/search-text.js'
 import { loadNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
@@ -19,6 +15,8 @@ import { PersonType, toPerson } from '../registry/person.type.js'
 import { organisationLoader, recordLoader } from '../registry/registry.loaders.js'
 import { unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
+import { articlesFound, casesFound, rankingsFound } from './pages-found.js'
+import { requestOf } from './request.js'
 
 export interface SearchArgs {
   readonly first: number
@@ -32,31 +30,19 @@ const NOTHING = {
   totalCount: 0,
 }
 
-/** What a text asks for of a kind; undefined where it asks for nothing of it. */
-const readRequest = (
-  kind: SearchKind,
-  typed: string,
-): Pick<SearchRequest, 'kind' | 'query' | 'text' | 'meaning'> | undefined => {
-  const meaning = readMeaning(typed)
-  const text = meaning.next ? meaning.rest : typed
-  if (meaning.next && kind !== 'event') return undefined
-  const query = searchQuery(text) ?? (meaning.next ? everything : undefined)
-  return query && { kind, query, text, meaning }
-}
-
 /** A page of what a text finds, best first; `load` turns the found ids into nodes. */
 const searchPage = async <T>(
-  { deps, viewer }: RequestContext,
+  ctx: RequestContext,
   kind: SearchKind,
   text: string,
   args: SearchArgs,
   load: (id: string) => Promise<T | undefined>,
 ): Promise<ConnectionView<T>> => {
-  const asked = readRequest(kind, text)
+  const { deps } = ctx
   const list = `search:${kind}`
   const page = unwrap(readPage(deps.cursors, list, args))
-  if (!asked) return NOTHING
-  const request = { ...asked, organisationId: args.organisationId, sight: sightOf(viewer) }
+  const request = await requestOf(ctx, kind, text, args.organisationId)
+  if (!request) return NOTHING
   const rows = await searchRows(deps.db, request, page)
   const found = toConnection(deps.cursors, list, page, rows, row => ({ key: [row.relevance], id: row.id }))
   return {
@@ -65,34 +51,52 @@ const searchPage = async <T>(
   }
 }
 
+/** The kinds in which something is found, in this turn where it is found equally well. */
+export type FoundKind = 'organisations' | 'people' | 'events' | 'rankings' | 'cases' | 'articles'
+
+interface KindFound {
+  readonly kind: FoundKind
+  /** The place among `searchMatches`. */
+  readonly match: number
+}
+
 const inTurn = { organisation: 'organisations', person: 'people', event: 'events' } as const
 
-/** The kinds of which a text finds something, the best match first; of equal ones bodies, people, events. */
-export const kindsFound = async (
-  { deps, viewer }: RequestContext,
-  text: string,
-): Promise<(typeof inTurn)[keyof typeof inTurn][]> => {
-  const kinds = Object.keys(inTurn) as (keyof typeof inTurn)[]
-  const best = await Promise.all(
-    kinds.map(async kind => {
-      const request = readRequest(kind, text)
-      const [row] = request
-        ? await searchRows(deps.db, { ...request, sight: sightOf(viewer) }, { first: 0, after: undefined })
-        : []
-      if (!row) return []
-      // Whose family name it is stands before what has the word in its name.
-      const family = kind === 'person' && isByFamily(row) ? 0.5 : 0
-      return [{ kind, match: Math.max(searchMatches.indexOf(matchOf(row)), 0) + family }]
-    }),
-  )
-  const found = best.flat()
+const rowsOfKind = async (ctx: RequestContext, kind: keyof typeof inTurn, text: string): Promise<KindFound[]> => {
+  const request = await requestOf(ctx, kind, text)
+  const [row] = request ? await searchRows(ctx.deps.db, request, { first: 0, after: undefined }) : []
+  if (!row) return []
+  // Whose family name it is stands before what has the word in its name.
+  const family = kind === 'person' && isByFamily(row) ? 0.5 : 0
+  return [{ kind: inTurn[kind], match: searchMatches.indexOf(matchOf(row)) + family }]
+}
+
+/** The kinds of which a text finds something, the best match first; of equal ones bodies, people, events, what is written. */
+export const kindsFound = async (ctx: RequestContext, text: string): Promise<FoundKind[]> => {
+  const pages = [
+    ['rankings', rankingsFound(ctx, text, 1)],
+    ['cases', casesFound(ctx, text, 1)],
+    ['articles', articlesFound(text, 1)],
+  ] as const
+  const rows = Object.keys(inTurn).map(kind => rowsOfKind(ctx, kind as keyof typeof inTurn, text))
+  const found = [
+    ...(await Promise.all(rows)).flat(),
+    ...(
+      await Promise.all(
+        pages.map(async ([kind, finding]): Promise<KindFound[]> => {
+          const finds = await finding
+          return finds.found.length > 0 ? [{ kind, match: searchMatches.indexOf(finds.match) }] : []
+        }),
+      )
+    ).flat(),
+  ]
   const most = Math.max(0, ...found.map(({ match }) => match))
   // What is only alike stands where nothing else does, people first: mistakes are made in names.
-  const turn = most > 0 ? kinds : kinds.toSorted((a, b) => Number(b === 'person') - Number(a === 'person'))
+  const people = (kind: FoundKind) => Number(most === 0 && kind === 'people')
   return found
     .filter(({ match }) => match > 0 || most === 0)
-    .sort((a, b) => b.match - a.match || turn.indexOf(a.kind) - turn.indexOf(b.kind))
-    .map(({ kind }) => inTurn[kind])
+    .sort((a, b) => b.match - a.match || people(b.kind) - people(a.kind))
+    .map(({ kind }) => kind)
 }
 
 export const personPage = (ctx: RequestContext, text: string, args: SearchArgs): Promise<ConnectionView<PersonType>> =>

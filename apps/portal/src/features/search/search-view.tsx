@@ -13,6 +13,7 @@ import { Link, redirect } from '@/i18n/navigation'
 import { cn } from '@/lib/cn'
 import { paths } from '@/lib/paths'
 import { type Found, loadSearch } from './load-search'
+import { isPageKind, type PageKind, pageLines } from './page-lines'
 import { pageOfWhole } from './whole-number'
 
 const kinds = ['people', 'events', 'clubs'] as const
@@ -20,7 +21,7 @@ type Kind = (typeof kinds)[number]
 const tabs = ['all', ...kinds] as const
 type Tab = (typeof tabs)[number]
 /** As the API calls them. */
-const kindOf: Readonly<Record<Found['kinds'][number], Kind>> = {
+const kindOf: Readonly<Record<Exclude<Found['kinds'][number], PageKind>, Kind>> = {
   people: 'people',
   events: 'events',
   organisations: 'clubs',
@@ -121,27 +122,72 @@ interface CountedProps {
   readonly counts: Record<Kind, number>
 }
 
+/** The first of a kind, and the way to the rest of them. */
+async function Registered({ found, text, counts, kind }: CountedProps & { readonly kind: Kind }) {
+  const t = await getTranslations('search')
+  return (
+    <section>
+      <h2 className="mb-2 text-md">{t(kind)}</h2>
+      <Part found={found} kind={kind} first={shownOfEach} />
+      {counts[kind] > shownOfEach ? (
+        <p className="mt-2">
+          <Link href={paths.search({ q: text, tab: kind })} className="link">
+            {t('allOf', { count: counts[kind] })}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** Where more of what is written is looked through. */
+const roomOf: Readonly<Record<PageKind, (text: string) => string>> = {
+  rankings: () => '/rankings',
+  cases: text => paths.casebook({ text }),
+  articles: () => paths.laws,
+}
+
+/** Rankings, cases or articles, a line each. */
+async function Pages({ found, text, kind }: Pick<CountedProps, 'found' | 'text'> & { readonly kind: PageKind }) {
+  const [t, locale] = await Promise.all([getTranslations('search'), getLocale()])
+  const lines = (await pageLines(found, locale))[kind]
+  return (
+    <section>
+      <h2 className="mb-2 text-md">{t(kind)}</h2>
+      <ul>
+        {lines.slice(0, shownOfEach).map(line => (
+          <li key={line.href} className="border-rule border-b py-2 first:border-t">
+            <Link href={line.href} className="way font-medium">
+              {line.label}
+            </Link>
+            <p className="text-muted text-sm">{line.detail}</p>
+          </li>
+        ))}
+      </ul>
+      {lines.length >= shownOfEach ? (
+        <p className="mt-2">
+          <Link href={roomOf[kind](text)} className="link">
+            {t(`room_${kind}`)}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
 /** Every kind with something in it, the best match first. */
 async function Together({ found, text, counts }: CountedProps) {
   const t = await getTranslations('search')
   if (found.kinds.length === 0) return <EmptyState title={t('emptyTitle', { text })}>{t('empty_people')}</EmptyState>
   return (
     <div className="flex flex-col gap-8">
-      {found.kinds
-        .map(kind => kindOf[kind])
-        .map(kind => (
-          <section key={kind}>
-            <h2 className="mb-2 text-md">{t(kind)}</h2>
-            <Part found={found} kind={kind} first={shownOfEach} />
-            {counts[kind] > shownOfEach ? (
-              <p className="mt-2">
-                <Link href={paths.search({ q: text, tab: kind })} className="link">
-                  {t('allOf', { count: counts[kind] })}
-                </Link>
-              </p>
-            ) : null}
-          </section>
-        ))}
+      {found.kinds.map(kind =>
+        isPageKind(kind) ? (
+          <Pages key={kind} found={found} text={text} kind={kind} />
+        ) : (
+          <Registered key={kind} found={found} text={text} counts={counts} kind={kindOf[kind]} />
+        ),
+      )}
     </div>
   )
 }
@@ -158,7 +204,7 @@ async function OneKind({ found, text, counts, kind }: CountedProps & { readonly 
   )
 }
 
-/** People, events and clubs by any script of their name. */
+/** People, events, clubs, and what is written, by any script of their words. */
 export async function SearchView({ text, tab: asked }: { readonly text: string; readonly tab?: string }) {
   const t = await getTranslations('search')
   const head = (

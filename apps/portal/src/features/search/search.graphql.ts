@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { EventCardFields, PersonRowFields, WordsFields } from '@/gql/fragments'
+import { CaseLineFields, EventCardFields, PersonRowFields, WordsFields } from '@/gql/fragments'
 
 export const SearchQuery = graphql(
   `
@@ -44,8 +44,35 @@ export const SearchQuery = graphql(
             }
           }
         }
+        rankings {
+          code
+          name {
+            ...WordsFields
+          }
+          organisation {
+            name {
+              ...WordsFields
+            }
+          }
+        }
+        cases {
+          ...CaseLineFields
+        }
+        articles {
+          number
+          title {
+            ...WordsFields
+          }
+          book {
+            shelf
+            slug
+            title {
+              ...WordsFields
+            }
+          }
+        }
       }
     }
   `,
-  [PersonRowFields, EventCardFields, WordsFields],
+  [CaseLineFields, PersonRowFields, EventCardFields, WordsFields],
 )

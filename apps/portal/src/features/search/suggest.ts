@@ -7,13 +7,14 @@ import { namesInOrder } from '@/lib/format/names'
 import { paths } from '@/lib/paths'
 import { type Found, loadSearch } from './load-search'
 import type { Suggestion } from '@/lib/suggestion'
+import { type PageKind, pageLines } from './page-lines'
 import { pageOfWhole } from './whole-number'
 
 /** How many of a kind, and of all. */
 const OF_A_KIND = 4
 const MOST = 8
 
-type Words = Readonly<Record<Found['kinds'][number], string>>
+type Words = Readonly<Record<Exclude<Found['kinds'][number], PageKind>, string>>
 
 const linesOf = (found: Found, locale: AppLocale, kinds: Words): Readonly<Record<keyof Words, Suggestion[]>> => ({
   people: found.people.edges.map(({ node }) => ({
@@ -52,8 +53,12 @@ export const suggest = async (text: string, locale: AppLocale): Promise<readonly
   if (!answer.ok) return desk.slice(0, MOST)
   const found = answer.data.search
   const kinds = { people: t('people'), events: t('events'), organisations: t('clubs') }
-  const lines = linesOf(found, locale, kinds)
+  const lines = { ...linesOf(found, locale, kinds), ...(await pageLines(found, locale)) }
   const whole = found.wholeNumber
   const straight = whole ? [{ href: pageOfWhole(whole), label: whole.slug, detail: t('straight'), kind: '' }] : []
-  return [...straight, ...desk.slice(0, OF_A_KIND), ...found.kinds.flatMap(kind => lines[kind])].slice(0, MOST)
+  return [
+    ...straight,
+    ...desk.slice(0, OF_A_KIND),
+    ...found.kinds.flatMap(kind => lines[kind].slice(0, OF_A_KIND)),
+  ].slice(0, MOST)
 }
