@@ -57,6 +57,7 @@ export default defineConfig({
           include: [
             'apps/api/src/**/*.test.ts',
             'tests/journeys/**/*.test.ts',
+            'tests/search/**/*.test.ts',
             'tests/switch/**/*.test.ts',
             'tests/faults/**/*.test.ts',
           ],

@@ -1,6 +1,6 @@
 import { type Article, type LawBook, lawBooks, pathTo } from '@paiji/rules/laws'
 import type { SearchMeaning } from '../registry/search-meaning.js'
-import { foundIn, type SearchQuery, titleSearchText } from '../registry/search-text.js'
+import { foundIn, searchQuery, titleSearchText } from '../registry/search-text.js'
 
 /** An article that has the words somebody looks for: in its title, whole or as beginnings, or in what it says. */
 export interface ArticleInWords {
@@ -16,6 +16,10 @@ interface Indexed {
   readonly summary: string
   readonly depth: number
 }
+
+/** Words as they are spelt in Britain, as in the texts: unauthorised, honour. */
+const inBritish = (text: string): string =>
+  text.replace(/iz(?=(?:e[ds]?|ing|ations?)\b)/g, 'is').replace(/\b(behavi|col|fav|hon)or/g, '$1our')
 
 let index: readonly Indexed[] | undefined
 
@@ -36,8 +40,9 @@ const articles = (): readonly Indexed[] => {
 }
 
 /** Whose title has the words first, then whose summary has them; of equal ones the wider article. */
-export const articlesInWords = (query: SearchQuery, { sports }: SearchMeaning, first: number): ArticleInWords[] => {
-  if (query.words.length === 0) return []
+export const articlesInWords = (text: string, { sports }: SearchMeaning, first: number): ArticleInWords[] => {
+  const query = searchQuery(inBritish(text.toLowerCase()))
+  if (!query) return []
   const found = articles().flatMap(({ book, article, title, summary, depth }) => {
     const ofSport = (word: string) => sports.get(word) === book.shelf
     // A sport alone names its whole book.

@@ -6,7 +6,7 @@ import { isHan } from './folding.js'
 import { belongsTo } from './organisations.repo.js'
 import { partOfNumber, plainNumber } from './person-number.js'
 import type { SearchMeaning } from './search-meaning.js'
-import { type SearchQuery, searchQuery } from './search-text.js'
+import { personSearchText, type SearchQuery, searchQuery } from './search-text.js'
 import { type Sight, seesNumber } from './visibility.js'
 
 /** What is looked for: the rows that hold search text, and the condition that narrows them. */
@@ -175,8 +175,27 @@ const familyFirst = ({ kind, query }: SearchRequest): SQL => {
   return sql`case when person_name.search_text ~ ${`^ ([^ -~]+ )*${word.word} `} then ${FAMILY} else 0 end`
 }
 
+/**
+ * Of people whose name is not in Han, the same name in full without its marks and whichever of its parts is said first:
+ * its search text follows from its folded parts alone.
+ */
+const sameName = ({ kind, query }: SearchRequest): SQL => {
+  const words = query.words.map(({ word }) => word)
+  if (kind !== 'person' || words.length < 2 || words.some(isHan)) return sql`false`
+  const whole = words.slice(1).flatMap((_, at) => {
+    const parts = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')] as const
+    const [one, other] = parts
+    return [
+      { family: one, given: other },
+      { family: other, given: one },
+    ].map(name => personSearchText({ ...name, display: `${name.given} ${name.family}` }))
+  })
+  return sql`person_name.search_text in ${whole}`
+}
+
 /** 3 for a name in full, 2 for whole words or a code that begins so, 1 for beginnings of words. */
-const matchIn = ({ kind, query, text, meaning }: SearchRequest): SQL => {
+const matchIn = (request: SearchRequest): SQL => {
+  const { kind, query, text, meaning } = request
   const { names, code, text: searched } = sources[kind]
   const typed = text.trim()
   const said = [typed, ...(meaning?.names ?? [])]
@@ -185,7 +204,7 @@ const matchIn = ({ kind, query, text, meaning }: SearchRequest): SQL => {
     sql` or `,
   )
   const coded = code ? sql` or starts_with(upper(${code}), upper(${typed}))` : sql``
-  return sql`case when ${inFull} then 3 when ${allPatterns(searched, query.whole)}${coded} then 2 else 1 end`
+  return sql`case when ${inFull} or ${sameName(request)} then 3 when ${allPatterns(searched, query.whole)}${coded} then 2 else 1 end`
 }
 
 /**

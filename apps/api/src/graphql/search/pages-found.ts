@@ -72,7 +72,7 @@ export const casesFound = ({ deps }: RequestContext, text: string, first: number
 
 /** Articles of the texts in force by their titles, and by what they say. */
 export const articlesFound = (text: string, first: number): Promise<Finds<ArticleInWords>> =>
-  byReadings('article', text, ({ query, meaning }) => {
-    const found = articlesInWords(query, meaning, first)
+  byReadings('article', text, asked => {
+    const found = articlesInWords(asked.text, asked.meaning, first)
     return { match: found[0]?.match ?? 'alike', found }
   })

@@ -66,9 +66,10 @@ const rowsOfKind = async (ctx: RequestContext, kind: keyof typeof inTurn, text: 
   const request = await requestOf(ctx, kind, text)
   const [row] = request ? await searchRows(ctx.deps.db, request, { first: 0, after: undefined }) : []
   if (!row) return []
-  // Whose family name it is stands before what has the word in its name.
-  const family = kind === 'person' && isByFamily(row) ? 0.5 : 0
-  return [{ kind: inTurn[kind], match: searchMatches.indexOf(matchOf(row)) + family }]
+  // Whose family name it is stands before what has the word in its name, and what is of a sport before what is called by it.
+  const sport = request?.query.words.every(({ word }) => request.meaning?.sports.has(word))
+  const first = (kind === 'person' && isByFamily(row)) || (kind === 'event' && sport) ? 0.5 : 0
+  return [{ kind: inTurn[kind], match: searchMatches.indexOf(matchOf(row)) + first }]
 }
 
 /** The kinds of which a text finds something, the best match first; of equal ones bodies, people, events, what is written. */
