@@ -39,6 +39,23 @@ describe('what a text means', () => {
   })
 
   it.each([
+    ['桥牌排名', { text: '桥牌', kind: 'ranking' }],
+    ['北京掼蛋比赛', { text: '北京 掼蛋', kind: 'event' }],
+    ['北京的麻将比赛', { text: '北京 麻将', kind: 'event' }],
+    ['立直麻将', undefined],
+    ['北京俱乐部', { text: '北京', kind: 'organisation' }],
+    ['掼蛋 判例', { text: '掼蛋', kind: 'case' }],
+    ['Bridge rankings', { text: 'Bridge', kind: 'ranking' }],
+    ['排名', { text: '', kind: 'ranking' }],
+    ['北京掼蛋', { text: '北京 掼蛋' }],
+    ['掼蛋', undefined],
+    ['欧阳雪', undefined],
+    ['Lawson', undefined],
+  ])('%s reads apart as %j', (text, apart) => {
+    expect(readMeaning(text).apart).toEqual(apart)
+  })
+
+  it.each([
     ['qiaopai', ['qiao', 'pai']],
     ['gongkaisai', ['gong', 'kai', 'sai']],
     ['lin', []],
