@@ -5,6 +5,7 @@ import { explainEntry } from '../../domain/awards/explain-entry.js'
 import type { EntryRow } from '../../domain/awards/lists.repo.js'
 import type { ValuedPerson } from '../../domain/awards/ranking-world.js'
 import { nameOfPlace } from '../../domain/awards/rated-results.repo.js'
+import type { Position } from '../../domain/shared/cursor.js'
 import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
@@ -50,6 +51,9 @@ const countingOf = async (ctx: RequestContext, row: EntryRow): Promise<ValuedPer
 const LINES_ABOVE = 5
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
+/** Where a page begins whose first line is this one of the list, counted from 1. */
+export const beforeLine = (line: number): Position => ({ key: [line - 1], id: LAST_ID })
+
 @Resolver(() => RankingEntryType)
 export class RankingEntryResolver {
   @FieldResolver(() => RankingListType, { description: 'The list it stands on.' })
@@ -64,7 +68,7 @@ export class RankingEntryResolver {
   })
   pageCursor(@Ctx() { deps }: RequestContext, @Root() { row }: RankingEntryType): string | undefined {
     const before = row.position - LINES_ABOVE
-    return before < 1 ? undefined : deps.cursors.encode('ranking', { key: [before], id: LAST_ID })
+    return before < 1 ? undefined : deps.cursors.encode('ranking', beforeLine(before + 1))
   }
 
   @FieldResolver(() => PersonType, { description: 'The person in the register.' })

@@ -26,6 +26,7 @@ import {
 import { ListChangeType, toListChange } from './list-change.type.js'
 import { PublicationType, toPublication } from './publication.type.js'
 import { PolicyType, toPolicy } from './policy.type.js'
+import { beforeLine } from './ranking-entry.resolver.js'
 import {
   RankingEntryConnectionType,
   RankingEntryType,
@@ -107,9 +108,16 @@ export class RankingListResolver {
     @Arg('after', () => String, { description: 'The cursor after which to go on.', nullable: true }) after?: string,
     @Arg('filter', () => RankingFilterInput, { description: 'Whom to show.', nullable: true })
     given?: RankingFilterInput,
+    @Arg('from', () => Int, {
+      description: 'The line of the whole list to begin with, counted from 1; `after` goes before it.',
+      nullable: true,
+    })
+    from?: number,
   ): Promise<ConnectionView<RankingEntryType>> {
     const { cursors } = ctx.deps
-    const [page, filter] = [unwrap(readPage(cursors, 'ranking', { first, after })), readFilter(given)]
+    const [asked, filter] = [unwrap(readPage(cursors, 'ranking', { first, after })), readFilter(given)]
+    const begins = asked.after ?? (from && from > 1 ? beforeLine(from) : undefined)
+    const page = { ...asked, after: begins }
     const rows = await ctx.load(entriesLoader).load({ parentId: row.id, filter, page })
     const shown = toConnection(cursors, 'ranking', page, rows, ({ position, personId }) => ({
       key: [position],

@@ -1,14 +1,20 @@
 import { ButtonLink } from './button'
 
+interface Step {
+  readonly href: string
+  readonly label: string
+}
+
 interface PaginationProps {
   readonly label: string
-  readonly previous?: { readonly href: string; readonly label: string }
-  readonly next?: { readonly href: string; readonly label: string }
+  readonly previous?: Step
+  readonly next?: Step
+  readonly last?: Step
   readonly summary?: string
 }
 
-/** Steps through a long list; both steps are addresses. */
-export function Pagination({ label, previous, next, summary }: PaginationProps) {
+/** Steps through a long list; each step is an address. */
+export function Pagination({ label, previous, next, last, summary }: PaginationProps) {
   if (!previous && !next && !summary) return null
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 py-4 text-base">
@@ -22,6 +28,11 @@ export function Pagination({ label, previous, next, summary }: PaginationProps) 
         {next ? (
           <ButtonLink size="small" href={next.href} rel="next">
             {next.label}
+          </ButtonLink>
+        ) : null}
+        {last ? (
+          <ButtonLink size="small" href={last.href}>
+            {last.label}
           </ButtonLink>
         ) : null}
       </div>

@@ -19,6 +19,8 @@ export interface RankingInput {
   readonly gender?: string
   readonly text?: string
   readonly after?: string
+  /** The line of the whole list that the page begins with, counted from 1. */
+  readonly from?: string
 }
 
 export type RankingList = NonNullable<ResultOf<typeof RankingListQuery>['rankingList']>
@@ -42,9 +44,19 @@ const instant = (text: string | undefined): string | null => {
   return Number.isNaN(parsed.getTime()) ? null : parsed.toISOString()
 }
 
+export const LINES = 50
+
+/** Whether some lines of the list are left out. */
+export const isFiltered = ({ organisation, gender, text }: RankingInput): boolean =>
+  [organisation, gender, text].some(value => given(value) !== null)
+
+/** The line that the page of the whole list begins with. */
+export const firstLine = ({ from }: RankingInput): number => (from && /^[1-9]\d{0,8}$/.test(from) ? Number(from) : 1)
+
 const common = (input: RankingInput) => ({
-  first: 50,
+  first: LINES,
   after: given(input.after),
+  from: isFiltered(input) ? null : firstLine(input),
   filter: { organisation: given(input.organisation), gender: codeOf(genders, input.gender), text: given(input.text) },
 })
 

@@ -12,7 +12,7 @@ import { formatDate } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
 import { aboutList } from './about-list'
 import { IssueLinks } from './issue-links'
-import { loadRanking, type RankingInput, type RankingList } from './load-rankings'
+import { firstLine, isFiltered, LINES, loadRanking, type RankingInput, type RankingList } from './load-rankings'
 import { RankingFilters } from './ranking-filters'
 import { RankingHead } from './ranking-head'
 import { ListLinks } from './list-links'
@@ -59,23 +59,38 @@ interface PagesProps {
   readonly list: RankingList
 }
 
-/** Steps through the lines, in the issue that was asked for or in the list that stands. */
+/** Steps through the lines, in the issue that was asked for or in the list that stands; the whole list by its lines. */
 async function Pages({ code, input, list }: PagesProps) {
   const t = await getTranslations('common')
   const { edges, pageInfo, totalCount } = list.entries
-  const { after, list: asked, ...filters } = input
+  const { after, from: _, list: asked, ...filters } = input
   const page = (values: Omit<RankingInput, 'list'>) =>
     asked ? paths.rankingIssue(code, list, { ...values }) : paths.ranking(code, { ...values })
+  if (after || isFiltered(input))
+    return (
+      <Pagination
+        label={t('pages')}
+        summary={t('showing', { total: totalCount, shown: edges.length })}
+        previous={after ? { href: page(filters), label: t('firstPage') } : undefined}
+        next={
+          pageInfo.hasNextPage && pageInfo.endCursor
+            ? { href: page({ ...filters, after: pageInfo.endCursor }), label: t('nextPage') }
+            : undefined
+        }
+      />
+    )
+  const [first, lastFirst] = [firstLine(input), Math.floor((totalCount - 1) / LINES) * LINES + 1]
+  const at = (line: number, label: 'previousPage' | 'nextPage' | 'lastPage') => ({
+    href: page({ ...filters, ...(line > 1 ? { from: String(line) } : {}) }),
+    label: t(label),
+  })
   return (
     <Pagination
       label={t('pages')}
-      summary={t('showing', { total: totalCount, shown: edges.length })}
-      previous={after ? { href: page(filters), label: t('firstPage') } : undefined}
-      next={
-        pageInfo.hasNextPage && pageInfo.endCursor
-          ? { href: page({ ...filters, after: pageInfo.endCursor }), label: t('nextPage') }
-          : undefined
-      }
+      summary={t('lines', { first, last: first + edges.length - 1, total: totalCount })}
+      previous={first > 1 ? at(Math.max(1, first - LINES), 'previousPage') : undefined}
+      next={first + LINES <= totalCount ? at(first + LINES, 'nextPage') : undefined}
+      last={first + LINES < lastFirst ? at(lastFirst, 'lastPage') : undefined}
     />
   )
 }
@@ -96,15 +111,13 @@ export async function RankingView({ code, input }: { readonly code: string; read
       </>
     )
   const { edges } = list.entries
-  const { after: _, asOf: _day, knownAt: _known, list: _list, ...chosen } = input
-  const isFiltered = Object.values(chosen).some(value => value !== undefined && value !== '')
   return (
     <>
       <JsonLd about={await aboutList(list)} />
       <RankingHead ranking={ranking} />
       <ListLinks list={list} />
       <RankingFilters code={code} input={input} asOf={list.asOf} />
-      {edges.length === 0 && !isFiltered ? (
+      {edges.length === 0 && !isFiltered(input) ? (
         <EmptyState title={t('rankings.nobodyTitle')}>{t('rankings.nobody')}</EmptyState>
       ) : edges.length === 0 ? (
         <EmptyState title={t('rankings.emptyTitle')}>

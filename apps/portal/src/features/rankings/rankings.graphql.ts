@@ -100,7 +100,7 @@ export const RankingListFields = graphql(
           reason
         }
       }
-      entries(first: $first, after: $after, filter: $filter) {
+      entries(first: $first, after: $after, from: $from, filter: $filter) {
         totalCount
         pageInfo {
           hasNextPage
@@ -141,7 +141,7 @@ export const RankingListFields = graphql(
 
 export const RankingListQuery = graphql(
   `
-    query RankingList($ranking: String!, $asOf: LocalDate, $knownAt: DateTime, $first: Int!, $after: String, $filter: RankingFilter) {
+    query RankingList($ranking: String!, $asOf: LocalDate, $knownAt: DateTime, $first: Int!, $after: String, $from: Int, $filter: RankingFilter) {
       ranking(code: $ranking) {
         code
         sport
@@ -159,7 +159,7 @@ export const RankingListQuery = graphql(
 
 export const RankingListByIdQuery = graphql(
   `
-    query RankingListById($id: ID!, $first: Int!, $after: String, $filter: RankingFilter) {
+    query RankingListById($id: ID!, $first: Int!, $after: String, $from: Int, $filter: RankingFilter) {
       rankingListById(id: $id) {
         ...RankingListFields
       }
