@@ -62,6 +62,41 @@ interface Listed {
   rankingList: { asOf: string; entries: { totalCount: number; edges: { node: Entry }[] } } & Record<string, unknown>
 }
 
+const LINES = `query ($from: Int, $first: Int!, $after: String) { rankingList(ranking: "bridge-open") {
+  entries(from: $from, first: $first, after: $after) { totalCount pageInfo { endCursor } edges { node { position } } } } }`
+
+describe('a list by its lines', () => {
+  const linesFrom = async (variables: Record<string, unknown>) => {
+    const { rankingList } = await ask<{
+      rankingList: {
+        entries: {
+          totalCount: number
+          pageInfo: { endCursor: string }
+          edges: { node: { position: number } }[]
+        }
+      }
+    }>(LINES, { first: 3, ...variables })
+    const { edges, ...rest } = rankingList.entries
+    return { ...rest, lines: edges.map(({ node }) => node.position) }
+  }
+
+  it.each([
+    [undefined, [1, 2, 3]],
+    [1, [1, 2, 3]],
+    [-5, [1, 2, 3]],
+    [4, [4, 5, 6]],
+    [2_000_000_000, []],
+  ])('begins with line %s: %j', async (from, lines) => {
+    expect((await linesFrom({ from })).lines).toEqual(lines)
+  })
+
+  it('goes on after a cursor, wherever it was to begin, and ends with its last line', async () => {
+    const { pageInfo, totalCount } = await linesFrom({ from: 4 })
+    expect((await linesFrom({ from: 40, after: pageInfo.endCursor })).lines).toEqual([7, 8, 9])
+    expect((await linesFrom({ from: totalCount })).lines).toEqual([totalCount])
+  })
+})
+
 const RATINGS = `query ($first: Int) {
   ranking(code: "guandan-rating") { kind }
   rankingList(ranking: "guandan-rating") {

@@ -117,7 +117,7 @@ export async function RankingView({ code, input }: { readonly code: string; read
       <RankingHead ranking={ranking} />
       <ListLinks list={list} />
       <RankingFilters code={code} input={input} asOf={list.asOf} />
-      {edges.length === 0 && !isFiltered(input) ? (
+      {edges.length === 0 && list.entries.totalCount === 0 && !isFiltered(input) ? (
         <EmptyState title={t('rankings.nobodyTitle')}>{t('rankings.nobody')}</EmptyState>
       ) : edges.length === 0 ? (
         <EmptyState title={t('rankings.emptyTitle')}>
