@@ -9,6 +9,7 @@ import { Scripted } from '@/components/ui/scripted'
 import { Refusal } from '@/components/permitted'
 import { type BatchItem, latestOf, useBatch } from '@/features/sheet-batch'
 import { newIdempotencyKey } from '@/lib/graphql/use-action'
+import { readJson } from '@/lib/stored'
 import { CallForm } from './call-form'
 import { deliverAtTable } from './deliver'
 import { SlotChoice } from './slot-choice'
@@ -108,7 +109,7 @@ const useTableDesk = ({ code, first }: TableDeskProps) => {
     void ask()
   }
   const mendAt = (at: TableSlotData, refused: BatchItem) => {
-    keepDraft(code, at.slot, JSON.parse(refused.sheetText))
+    keepDraft(code, at.slot, readJson(refused.sheetText))
     setRewriting(at.slot)
     dropAt(at)
   }
