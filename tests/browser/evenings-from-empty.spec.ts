@@ -22,7 +22,7 @@ import { enterByName, enterLate, ruleByQuestions, seat, toRoundsOf, withdraw } f
 
 test.describe.configure({ mode: 'serial' })
 
-const { desk, eventLife, events, office, rounds, scoreDesk, standings } = wordsOf('zh-CN')
+const { desk, eventLife, events, frame, office, rounds, scoreDesk, sheets, standings, tableEntry } = wordsOf('zh-CN')
 
 let stack: EmptyStack
 
@@ -222,4 +222,81 @@ test('a pair that never came loses its match, and the round is closed on it', as
   await expect(hand.page.locator('main')).toContainText(standings.didNotPlay)
   await fitsThePhone(who)
   await stack.leave(who, '掼蛋：一对弃权，一局判负')
+})
+
+/** Gives out the codes of the open round and reads those of its first table off the slips. */
+const codesOfTable = async ({ hand }: Secretary): Promise<readonly string[]> => {
+  const { hint, open, printSlips } = rounds.tableEntry
+  const controls = hand.page.locator('details', { has: hand.page.getByText(hint) }).last()
+  await hand.click(controls.locator('summary'))
+  await hand.click(controls.getByRole('button', { name: open, exact: true }))
+  await hand.click(controls.getByRole('link', { name: printSlips }))
+  const slip = hand.page.locator('.slip', { has: hand.page.locator('svg[role=img]') }).first()
+  await expect(slip.locator('svg[role=img]')).toHaveCount(4)
+  const codes = await slip.locator('ul .figures').allTextContents()
+  return codes.map(code => code.replaceAll(/\s/g, ''))
+}
+
+/** From the home page to the table of a slip. */
+const openTable = async ({ hand }: Secretary, code: string) => {
+  await hand.link(frame.tableEntry)
+  await hand.write(hand.page.getByLabel(tableEntry.code), code)
+  await hand.button(tableEntry.open)
+  await expect(hand.page.locator('[data-table-slot]')).toBeVisible()
+}
+
+test('riichi is written at the table by phone: what is refused is mended, the other side agrees', async ({
+  browser,
+}) => {
+  const who = await sitDown(browser)
+  const { hand } = who
+  await logIn(who)
+  await sanctionEvent(who, { sport: 'riichi', zh: '立直之夜', en: '', code: 'RI-SUN' })
+  await addStage(who, { zh: '桌面赛', en: '' })
+  await enterByName(who, people(4, '泉'))
+  await openSession(who)
+  await hand.button(rounds.seating.apply)
+  await publishRound(who, 1)
+  const round = hand.page.url()
+  const codes = await codesOfTable(who)
+
+  const [writer, reader] = [await sitDown(browser), await sitDown(browser)]
+  const { page } = writer.hand
+  await openTable(writer, codes[0] ?? '')
+  await writer.hand.button(sheets.addRow.replace('{row}', '1'))
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const winner = field('和牌者')
+  await writer.hand.choose(field('结局'), { label: '荣和' })
+  await writer.hand.choose(winner, '0')
+  const first = (await winner.locator('option[value="0"]').innerText()).match(/\p{Script=Han}泉/u)?.[0] ?? ''
+  await writer.hand.choose(field('番'), '3')
+  await writer.hand.choose(field('符'), '30')
+  await writer.hand.button(tableEntry.send)
+  await expect(page.getByRole('alert').filter({ hasText: tableEntry.refused })).toBeVisible()
+  await writer.hand.button(tableEntry.mend)
+  await expect(winner, 'what was written is still there').toHaveValue('0')
+  await writer.hand.choose(field('放铳者（错和者）'), '2')
+  await writer.hand.button(tableEntry.send)
+  const slot = page.locator('[data-table-slot]')
+  await expect(slot).toHaveAttribute('data-table-slot', 'own')
+  await openTable(reader, codes[1] ?? '')
+  await expect(reader.hand.page.locator('main')).toContainText('荣和')
+  await reader.hand.button(tableEntry.agree)
+  await expect(slot).toHaveAttribute('data-table-slot', 'agreed')
+  for (const one of [writer, reader]) await fitsThePhone(one)
+  await stack.leave(writer, '立直麻将：一家用手机记一盘，退回后改好再送')
+  await stack.leave(reader, '立直麻将：另一家确认')
+
+  await hand.page.goBack()
+  await expect(hand.page).toHaveURL(round)
+  hand.clicks += 1
+  await closeRound(who, 1)
+  await hand.link(rounds.publicPage)
+  await hand.link(events.standings)
+  const lines = hand.page.locator('main table').first().locator('tbody tr')
+  await expect(lines).toHaveCount(4)
+  await expect(lines.first()).toContainText(first)
+  // 30,000 and 3 han 30 fu of the dealer, less the goal, with the first place's uma.
+  await expect(lines.first()).toContainText(/20[,\s]?800/)
+  await stack.leave(who, '立直麻将：一桌，发码，收一轮')
 })
