@@ -276,16 +276,10 @@ const decided: Found = {
   giver: without(forming.giver ?? '', 'acts!'),
 }
 const notified: Found = { ...withAll({ ...decided, seated: reviewing.seated ?? '' }, 'decision? outcome') }
-/** In print the outcome is everybody's, and the sides have nothing more to do. */
+/** In print the outcome is everybody's, and the sides may ask that it be heard again. */
 const published: Found = {
   ...Object.fromEntries(Object.entries(notified).map(([who, text]) => [who, without(text, 'outcome')])),
   nobody: `${admitted.nobody} outcome`,
-  ...Object.fromEntries(
-    ['appellant', 'partner', 'respondent'].map(who => [
-      who,
-      without(notified[who] ?? '', 'acts!').replace('outcome', ''),
-    ]),
-  ),
 }
 
 const draft = `acts! ${INSIDE.replace('clocks ', '')} ${CLAIM} ${PUBLIC.replace(/dueAt |filedAt |number /g, '')}`

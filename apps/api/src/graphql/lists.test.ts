@@ -59,6 +59,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'RankingEntry.partners': 'who plays in one partnership',
   'RoundTable.sides': 'who sits at a table',
   'TableAmendment.sides': 'who sits at a table',
+  'SearchResults.rankings': 'as many as the search asks for of each kind',
   'SeatChange.after': 'who sits at a table',
   'SeatChange.before': 'who sits at a table',
   'SeatingReport.unbalanced': 'the field of one stage',

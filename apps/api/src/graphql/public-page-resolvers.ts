@@ -6,6 +6,7 @@ import { MeetingGameResolver, PersonMeetingsOfResolver, PersonMeetingsResolver }
 import { CompanionsResolver, OpponentResolver, PartnerResolver } from './registry/companions.resolver.js'
 import { EventFiguresResolver } from './standings/event-figures.resolver.js'
 import { TableResultsResolver } from './standings/table-results.resolver.js'
+import { FoundPagesResolver } from './found-pages-resolver.js'
 
 /** What the public pages of events and players show beside the facts themselves. */
 export const publicPageResolvers = [
@@ -25,4 +26,5 @@ export const publicPageResolvers = [
   PersonPlayResolver,
   OrganisationPlayResolver,
   ScorecardPlayResolver,
+  FoundPagesResolver,
 ] as const

@@ -6,12 +6,6 @@ import { PersonConnectionType, PersonType } from '../registry/person.type.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { enumOf } from '../shared/enum.js'
 import { addressOfText, type WholeKind } from '../addresses/addresses.resolver.js'
-import { atMost } from '../../domain/shared/page.js'
-import { RankingType, toRanking } from '../awards/ranking.type.js'
-import { CasebookEntryType, toCasebookEntry } from '../casebook/casebook.type.js'
-import { toArticle } from '../laws/laws.resolver.js'
-import { LawArticleType } from '../laws/laws.type.js'
-import { articlesFound, casesFound, rankingsFound } from './pages-found.js'
 import { type FoundKind, foundEventPage, kindsFound, organisationPage, personPage } from './search-page.js'
 
 export const SearchKindEnum = enumOf<FoundKind>('SearchKind', 'What can be searched for.', {
@@ -96,24 +90,6 @@ class SearchResolver {
     @Root() { text, first }: SearchResultsType,
   ): Promise<ConnectionView<OrganisationType>> {
     return organisationPage(ctx, text, { first })
-  }
-
-  @FieldResolver(() => [RankingType], { description: 'Rankings it finds.' })
-  async rankings(@Ctx() ctx: RequestContext, @Root() { text, first }: SearchResultsType): Promise<RankingType[]> {
-    return (await rankingsFound(ctx, text, atMost(first))).found.map(toRanking)
-  }
-
-  @FieldResolver(() => [CasebookEntryType], { description: 'Decided cases in print that it finds, the latest first.' })
-  async cases(@Ctx() ctx: RequestContext, @Root() { text, first }: SearchResultsType): Promise<CasebookEntryType[]> {
-    return (await casesFound(ctx, text, atMost(first))).found.map(toCasebookEntry)
-  }
-
-  @FieldResolver(() => [LawArticleType], {
-    description: 'Articles it finds, those with the words in their title first.',
-  })
-  async articles(@Root() { text, first }: SearchResultsType): Promise<LawArticleType[]> {
-    const { found } = await articlesFound(text, atMost(first))
-    return found.map(({ book, article }) => toArticle(book, article))
   }
 }
 

@@ -53,7 +53,7 @@ function Course({ play, seated }: PlayedProps) {
   const locale = useLocale()
   const words = ({ act, tile, gets, failed }: Play['acts'][number]): string => {
     const tiles = { tile: tilesWords(tile ? [tile] : [], locale), gets: tilesWords(gets ? [gets] : [], locale) }
-    const said = t(act === 'flower' && gets ? 'act.flowerFor' : `act.${act}`, tiles)
+    const said = t(`act.${act === 'flower' && gets ? 'flowerFor' : act === 'falseWin' ? 'winsFalsely' : act}`, tiles)
     return failed ? t('notGranted', { act: said }) : said
   }
   return (
