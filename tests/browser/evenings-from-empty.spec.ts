@@ -225,9 +225,12 @@ test('a pair that never came loses its match, and the round is closed on it', as
 })
 
 /** Gives out the codes of the open round and reads those of its first table off the slips. */
-const codesOfTable = async ({ hand }: Secretary): Promise<readonly string[]> => {
+const codesOfTable = async (who: Secretary): Promise<readonly string[]> => {
+  const { hand } = who
   const { hint, open, printSlips } = rounds.tableEntry
-  const controls = hand.page.locator('details', { has: hand.page.getByText(hint) }).last()
+  const controls = roundAt(who, 1)
+    .locator('details', { has: hand.page.getByText(hint) })
+    .last()
   await hand.click(controls.locator('summary'))
   await hand.click(controls.getByRole('button', { name: open, exact: true }))
   await hand.click(controls.getByRole('link', { name: printSlips }))
