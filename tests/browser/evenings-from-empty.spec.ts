@@ -245,7 +245,7 @@ const openTable = async ({ hand }: Secretary, code: string) => {
   await hand.link(frame.tableEntry)
   await hand.write(hand.page.getByLabel(tableEntry.code), code)
   await hand.button(tableEntry.open)
-  await expect(hand.page.locator('[data-table-slot]')).toBeVisible()
+  await hand.page.waitForURL(/\/table\/./)
 }
 
 test('riichi is written at the table by phone: what is refused is mended, the other side agrees', async ({
@@ -280,12 +280,12 @@ test('riichi is written at the table by phone: what is refused is mended, the ot
   await expect(winner, 'what was written is still there').toHaveValue('0')
   await writer.hand.choose(field('放铳者（错和者）'), '2')
   await writer.hand.button(tableEntry.send)
-  const slot = page.locator('[data-table-slot]')
-  await expect(slot).toHaveAttribute('data-table-slot', 'own')
+  const standing = page.getByRole('region', { name: tableEntry.standing }).getByRole('heading')
+  await expect(standing).toHaveText(tableEntry.state.own)
   await openTable(reader, codes[1] ?? '')
-  await expect(reader.hand.page.locator('main')).toContainText('荣和')
+  await expect(reader.hand.page.locator('main')).toContainText('35800')
   await reader.hand.button(tableEntry.agree)
-  await expect(slot).toHaveAttribute('data-table-slot', 'agreed')
+  await expect(standing).toHaveText(tableEntry.state.agreed)
   for (const one of [writer, reader]) await fitsThePhone(one)
   await stack.leave(writer, '立直麻将：一家用手机记一盘，退回后改好再送')
   await stack.leave(reader, '立直麻将：另一家确认')
