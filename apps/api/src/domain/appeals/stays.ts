@@ -6,17 +6,16 @@ import { appealOrder } from '../../db/schema/index.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import type { AppealRow } from './appeals.repo.js'
+import { answerOrder, askForOrder } from './asked-orders.js'
 import { appendDocket } from './docket.js'
-import { settleNotices, tell } from './notices.js'
+import { tell } from './notices.js'
 import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
-import { decideOrder, insertOrder, type OrderRow, openOrder } from './orders.repo.js'
+import type { OrderRow } from './orders.repo.js'
 import type { Act } from '../shared/act.js'
 
 export interface RequestStayInput extends CaseInput {
   readonly reasons: string
 }
-
-const missing = err([problem('REASON_MISSING', { at: { path: 'reasons' } })])
 
 /** The stay that is in force. */
 export const grantedStay = async (db: Db, appealId: string): Promise<OrderRow | undefined> => {
@@ -33,16 +32,9 @@ export const grantedStay = async (db: Db, appealId: string): Promise<OrderRow | 
  */
 export const requestStay = (deps: Deps, viewer: Viewer, input: RequestStayInput): Promise<Outcome<CaseAnswer>> =>
   onCase(deps, viewer, 'requestStay', input, async (tx, { row }) => {
-    const text = input.reasons.trim()
-    if (!text) return missing
-    if (await openOrder(tx, row.id, 'stay')) return err([problem('STAY_ASKED_ALREADY')])
-    if (await grantedStay(tx, row.id)) return err([problem('STAY_IN_FORCE')])
-    const asked = { status: 'REQUESTED' as const, requestedBy: viewer.accountId ?? '', requestedAt: deps.clock.now() }
-    const order = await insertOrder(tx, { appealId: row.id, kind: 'stay', text, ...asked })
-    const news = { code: 'STAY_ASKED', at: asked.requestedAt, about: order.id } as const
-    for (const to of ['clerk', 'chiefDirector', 'panel'] as const) await tell(tx, row, { ...news, to })
-    const documents = [order.id]
-    return appendDocket({ tx, deps, viewer }, row, { type: 'STAY_REQUESTED', text, visibility: 'parties', documents })
+    const inForce = async () => ((await grantedStay(tx, row.id)) ? err([problem('STAY_IN_FORCE')]) : undefined)
+    const notified = ['clerk', 'chiefDirector', 'panel'] as const
+    return askForOrder({ tx, deps, viewer }, row, 'stay', { reasons: input.reasons, notified, forbids: inForce })
   })
 
 export interface DecideStayInput extends CaseInput {
@@ -56,22 +48,10 @@ export interface DecideStayInput extends CaseInput {
  */
 export const decideStay = (deps: Deps, viewer: Viewer, input: DecideStayInput): Promise<Outcome<CaseAnswer>> =>
   onCase(deps, viewer, 'decideStay', input, async (tx, { row }) => {
-    const reasons = input.reasons.trim()
-    if (!reasons) return missing
-    const order = await openOrder(tx, row.id, 'stay')
-    if (!order) return err([problem('ORDER_NOT_ASKED')])
-    const status = input.granted ? ('GRANTED' as const) : ('REFUSED' as const)
-    await decideOrder(tx, order.id, {
-      status,
-      decidedBy: viewer.accountId ?? '',
-      decidedAt: deps.clock.now(),
-      reasons,
-    })
-    const at = deps.clock.now()
-    await settleNotices(tx, row.id, at, { codes: ['STAY_ASKED'], about: [order.id] })
-    await tell(tx, row, { code: input.granted ? 'STAY_GRANTED' : 'STAY_REFUSED', to: 'parties', at, about: order.id })
-    const type = input.granted ? ('STAY_GRANTED' as const) : ('STAY_REFUSED' as const)
-    return appendDocket({ tx, deps, viewer }, row, { type, text: reasons, visibility: 'public', documents: [order.id] })
+    const act = { tx, deps, viewer }
+    const { granted, reasons } = input
+    const answered = await answerOrder(act, row, 'stay', { granted, reasons, notified: ['parties'] })
+    return answered.ok ? appendDocket(act, row, answered.value.entry) : answered
   })
 
 export interface LiftStayInput extends CaseInput {
@@ -85,7 +65,7 @@ export interface LiftStayInput extends CaseInput {
 export const liftStay = (deps: Deps, viewer: Viewer, input: LiftStayInput): Promise<Outcome<CaseAnswer>> =>
   onCase(deps, viewer, 'liftStay', input, async (tx, { row }) => {
     const reasons = input.reasons.trim()
-    if (!reasons) return missing
+    if (!reasons) return err([problem('REASON_MISSING', { at: { path: 'reasons' } })])
     return endStay({ tx, deps, viewer }, row, reasons)
   })
 
