@@ -24,8 +24,8 @@ export class FoundPagesResolver {
   @FieldResolver(() => [LawArticleType], {
     description: 'Articles it finds, those with the words in their title first.',
   })
-  async articles(@Root() { text, first }: SearchResultsType): Promise<LawArticleType[]> {
-    const { found } = await articlesFound(text, atMost(first))
+  async articles(@Ctx() ctx: RequestContext, @Root() { text, first }: SearchResultsType): Promise<LawArticleType[]> {
+    const { found } = await articlesFound(ctx, text, atMost(first))
     return found.map(({ book, article }) => toArticle(book, article))
   }
 }

@@ -5,7 +5,7 @@ import { type ArticleInWords, articlesInWords } from '../../domain/laws/articles
 import { organisationsByIds } from '../../domain/registry/organisations.repo.js'
 import type { SearchMatch } from '../../domain/registry/search.repo.js'
 import { foundIn, titleSearchText } from '../../domain/registry/search-text.js'
-import { type Asked, readingsOf } from './request.js'
+import { type Asked, once, readingsOf } from './request.js'
 import type { SoughtKind } from '../../domain/registry/search-meaning.js'
 
 /** What was found of one kind, best first, and how the best was. */
@@ -16,28 +16,35 @@ export interface Finds<T> {
 
 const NONE = { match: 'alike', found: [] } as const
 
-/** By the text as it stands, else by its words apart: of a kind that the text names, that is as good as whole words. */
-const byReadings = async <T>(
-  kind: SoughtKind,
-  text: string,
-  find: (asked: Asked) => Promise<Finds<T>> | Finds<T>,
-): Promise<Finds<T>> => {
-  for (const asked of readingsOf(kind, text)) {
-    const finds = asked ? await find(asked) : NONE
-    if (finds.found.length > 0) return asked?.named ? { ...finds, match: 'words' } : finds
-  }
-  return NONE
+interface Sought {
+  readonly kind: SoughtKind
+  readonly text: string
+  readonly first: number
 }
+
+/** By the text as it stands, else by its words apart: of a kind that the text names, that is as good as whole words. */
+const byReadings = <T>(
+  ctx: RequestContext,
+  { kind, text, first }: Sought,
+  find: (asked: Asked) => Promise<Finds<T>> | Finds<T>,
+): Promise<Finds<T>> =>
+  once(ctx, [kind, text, first], async () => {
+    for (const asked of readingsOf(kind, text)) {
+      const finds = asked ? await find(asked) : NONE
+      if (finds.found.length > 0) return asked?.named ? { ...finds, match: 'words' } : finds
+    }
+    return NONE
+  })
 
 type RankingRow = Awaited<ReturnType<typeof allRankings>>[number]
 
 /** Rankings by their names, their code, their sport and the body that issues them. */
-export const rankingsFound = ({ deps }: RequestContext, text: string, first: number): Promise<Finds<RankingRow>> =>
-  byReadings('ranking', text, async ({ query, meaning, named }) => {
+export const rankingsFound = (ctx: RequestContext, text: string, first: number): Promise<Finds<RankingRow>> =>
+  byReadings(ctx, { kind: 'ranking', text, first }, async ({ query, meaning, named }) => {
     if (query.words.length === 0 && !named) return NONE
-    const rows = await allRankings(deps.db)
+    const rows = await allRankings(ctx.deps.db)
     const bodies = new Map(
-      (await organisationsByIds(deps.db, [...new Set(rows.map(row => row.organisationId))])).map(body => [
+      (await organisationsByIds(ctx.deps.db, [...new Set(rows.map(row => row.organisationId))])).map(body => [
         body.id,
         body,
       ]),
@@ -59,20 +66,20 @@ export const rankingsFound = ({ deps }: RequestContext, text: string, first: num
 type CaseRow = Awaited<ReturnType<typeof listCases>>[number]
 
 /** Cases in print by what is told of them, and by their sport; the latest first. */
-export const casesFound = ({ deps }: RequestContext, text: string, first: number): Promise<Finds<CaseRow>> =>
-  byReadings('case', text, async ({ query, meaning, named }) => {
+export const casesFound = (ctx: RequestContext, text: string, first: number): Promise<Finds<CaseRow>> =>
+  byReadings(ctx, { kind: 'case', text, first }, async ({ query, meaning, named }) => {
     const words = query.words.map(({ word }) => word)
     const [sport] = words.flatMap(word => meaning.sports.get(word) ?? [])
     const told = words.filter(word => !meaning.sports.has(word)).join(' ')
     if (!named && told === '') return NONE
     const filter = { ...(sport ? { sport } : {}), ...(told ? { text: told } : {}) }
-    const rows = await listCases(deps.db, filter, { first, after: undefined })
+    const rows = await listCases(ctx.deps.db, filter, { first, after: undefined })
     return { match: 'beginning', found: rows.slice(0, first) }
   })
 
 /** Articles of the texts in force by their titles, and by what they say. */
-export const articlesFound = (text: string, first: number): Promise<Finds<ArticleInWords>> =>
-  byReadings('article', text, asked => {
+export const articlesFound = (ctx: RequestContext, text: string, first: number): Promise<Finds<ArticleInWords>> =>
+  byReadings(ctx, { kind: 'article', text, first }, asked => {
     const found = articlesInWords(asked.text, asked.meaning, first)
     return { match: found[0]?.match ?? 'alike', found }
   })

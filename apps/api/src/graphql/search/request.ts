@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../context.js'
+import type { LoaderFactory, RequestContext } from '../../context.js'
 import { matchOf, type SearchKind, type SearchRequest, searchRows } from '../../domain/registry/search.repo.js'
 import { readMeaning, type SearchMeaning, type SoughtKind } from '../../domain/registry/search-meaning.js'
 import { everything, type SearchQuery, searchQuery } from '../../domain/registry/search-text.js'
@@ -28,8 +28,26 @@ export const readingsOf = (kind: SoughtKind, typed: string): readonly [asTyped: 
   return [asTyped, inApart && { text: apart.text, query: inApart, meaning: meant, named }]
 }
 
+const answers: LoaderFactory<Map<string, Promise<unknown>>> = () => new Map()
+
+/** The same question of several fields of a search is answered once. */
+export const once = <T>(ctx: RequestContext, question: readonly unknown[], answer: () => Promise<T>): Promise<T> => {
+  const [known, key] = [ctx.load(answers), JSON.stringify(question)]
+  const found = (known.get(key) as Promise<T> | undefined) ?? answer()
+  known.set(key, found)
+  return found
+}
+
 /** What is looked for in the database: as it is typed, where that finds nothing but what is alike, with its words apart. */
-export const requestOf = async (
+export const requestOf = (
+  ctx: RequestContext,
+  kind: SearchKind,
+  typed: string,
+  organisationId?: string,
+): Promise<SearchRequest | undefined> =>
+  once(ctx, ['request', kind, typed, organisationId], () => readRequest(ctx, kind, typed, organisationId))
+
+const readRequest = async (
   { deps, viewer }: RequestContext,
   kind: SearchKind,
   typed: string,

@@ -73,24 +73,18 @@ const rowsOfKind = async (ctx: RequestContext, kind: keyof typeof inTurn, text: 
 }
 
 /** The kinds of which a text finds something, the best match first; of equal ones bodies, people, events, what is written. */
-export const kindsFound = async (ctx: RequestContext, text: string): Promise<FoundKind[]> => {
+export const kindsFound = async (ctx: RequestContext, text: string, first: number): Promise<FoundKind[]> => {
   const pages = [
-    ['rankings', rankingsFound(ctx, text, 1)],
-    ['cases', casesFound(ctx, text, 1)],
-    ['articles', articlesFound(text, 1)],
+    ['rankings', rankingsFound(ctx, text, first)],
+    ['cases', casesFound(ctx, text, first)],
+    ['articles', articlesFound(ctx, text, first)],
   ] as const
-  const rows = Object.keys(inTurn).map(kind => rowsOfKind(ctx, kind as keyof typeof inTurn, text))
-  const found = [
-    ...(await Promise.all(rows)).flat(),
-    ...(
-      await Promise.all(
-        pages.map(async ([kind, finding]): Promise<KindFound[]> => {
-          const finds = await finding
-          return finds.found.length > 0 ? [{ kind, match: searchMatches.indexOf(finds.match) }] : []
-        }),
-      )
-    ).flat(),
-  ]
+  const registered = Object.keys(inTurn).map(kind => rowsOfKind(ctx, kind as keyof typeof inTurn, text))
+  const written = pages.map(async ([kind, finding]): Promise<KindFound[]> => {
+    const { found, match } = await finding
+    return found.length > 0 ? [{ kind, match: searchMatches.indexOf(match) }] : []
+  })
+  const found = (await Promise.all([...registered, ...written])).flat()
   const most = Math.max(0, ...found.map(({ match }) => match))
   // What is only alike stands where nothing else does, people first: mistakes are made in names.
   const people = (kind: FoundKind) => Number(most === 0 && kind === 'people')

@@ -6,6 +6,7 @@ import { PersonConnectionType, PersonType } from '../registry/person.type.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { enumOf } from '../shared/enum.js'
 import { addressOfText, type WholeKind } from '../addresses/addresses.resolver.js'
+import { atMost } from '../../domain/shared/page.js'
 import { type FoundKind, foundEventPage, kindsFound, organisationPage, personPage } from './search-page.js'
 
 export const SearchKindEnum = enumOf<FoundKind>('SearchKind', 'What can be searched for.', {
@@ -70,8 +71,8 @@ class SearchResolver {
     description:
       'The kinds of which it finds something, the best match first: in full, whole words, beginnings, alike.',
   })
-  kinds(@Ctx() ctx: RequestContext, @Root() { text }: SearchResultsType) {
-    return kindsFound(ctx, text)
+  kinds(@Ctx() ctx: RequestContext, @Root() { text, first }: SearchResultsType) {
+    return kindsFound(ctx, text, Math.max(1, atMost(first)))
   }
 
   @FieldResolver(() => PersonConnectionType, { description: 'People it finds.' })
