@@ -5,7 +5,6 @@ import { explainEntry } from '../../domain/awards/explain-entry.js'
 import type { EntryRow } from '../../domain/awards/lists.repo.js'
 import type { ValuedPerson } from '../../domain/awards/ranking-world.js'
 import { nameOfPlace } from '../../domain/awards/rated-results.repo.js'
-import type { Position } from '../../domain/shared/cursor.js'
 import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
@@ -47,28 +46,12 @@ const personOf = async (ctx: RequestContext, id: string): Promise<PersonType | u
 const countingOf = async (ctx: RequestContext, row: EntryRow): Promise<ValuedPerson['counting']> =>
   row.counting ?? (await ctx.load(countingLoader).load(row))?.counting ?? []
 
-/** How far above a line the page begins that is opened for it. */
-const LINES_ABOVE = 5
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-
-/** Where a page begins whose first line is this one of the list, counted from 1. */
-export const beforeLine = (line: number): Position => ({ key: [line - 1], id: LAST_ID })
-
 @Resolver(() => RankingEntryType)
 export class RankingEntryResolver {
   @FieldResolver(() => RankingListType, { description: 'The list it stands on.' })
   async list(@Ctx() ctx: RequestContext, @Root() { row }: RankingEntryType): Promise<RankingListType | undefined> {
     const list = await ctx.load(listLoader).load(row.listId)
     return list && toRankingList(list)
-  }
-
-  @FieldResolver(() => String, {
-    description: 'For `after`: the page that begins a few lines above this one; null where that is the first page.',
-    nullable: true,
-  })
-  pageCursor(@Ctx() { deps }: RequestContext, @Root() { row }: RankingEntryType): string | undefined {
-    const before = row.position - LINES_ABOVE
-    return before < 1 ? undefined : deps.cursors.encode('ranking', beforeLine(before + 1))
   }
 
   @FieldResolver(() => PersonType, { description: 'The person in the register.' })

@@ -8,6 +8,7 @@ import { CorrectionType, toCorrection } from '../corrections/correction.type.js'
 import { correctionLoader } from '../corrections/corrections.loaders.js'
 import { EventType } from '../events/event.type.js'
 import { visibleEvent } from '../events/event.resolver.js'
+import type { Position } from '../../domain/shared/cursor.js'
 import { unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import {
@@ -26,7 +27,6 @@ import {
 import { ListChangeType, toListChange } from './list-change.type.js'
 import { PublicationType, toPublication } from './publication.type.js'
 import { PolicyType, toPolicy } from './policy.type.js'
-import { beforeLine } from './ranking-entry.resolver.js'
 import {
   RankingEntryConnectionType,
   RankingEntryType,
@@ -43,6 +43,11 @@ const readFilter = (filter: RankingFilterInput | undefined): EntryFilter => ({
   gender: filter?.gender ?? undefined,
   query: filter?.text ? searchQuery(filter.text) : undefined,
 })
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** Where a page begins whose first line is this one of the list, counted from 1. */
+const beforeLine = (line: number): Position => ({ key: [line - 1], id: LAST_ID })
 
 @Resolver(() => RankingListType)
 export class RankingListResolver {

@@ -6,6 +6,9 @@ import { paths } from '@/lib/paths'
 import { shortId } from '@/lib/short-id'
 import { loadPlace, type RankingList } from './load-rankings'
 
+/** How far above the reader's line the page begins that is opened for it. */
+const LINES_ABOVE = 4
+
 const link = 'link inline-flex min-h-11 items-center lg:min-h-8'
 
 /** The reader's own line, with the page it stands on and what changed it. */
@@ -13,7 +16,8 @@ async function OwnPlace({ list, person }: { readonly list: RankingList; readonly
   const [t, place] = await Promise.all([getTranslations(), loadPlace(list.id, person)])
   if (!place) return null
   const { code } = list.ranking
-  const page = paths.rankingIssue(code, list, { after: place.pageCursor })
+  const from = place.position - LINES_ABOVE
+  const page = paths.rankingIssue(code, list, from > 1 ? { from: String(from) } : {})
   return (
     <>
       <span className="inline-flex min-h-11 items-center gap-2 lg:min-h-8">

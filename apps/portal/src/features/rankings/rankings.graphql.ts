@@ -175,7 +175,7 @@ export const MyPlaceQuery = graphql(`
         rank
         shared
         value
-        pageCursor
+        position
       }
     }
   }
