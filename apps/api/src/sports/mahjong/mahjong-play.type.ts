@@ -6,6 +6,7 @@ const SEAT = 'By the seat of this hand: 0 East (the dealer), 1 South, 2 West, 3 
 const TILE = 'The tile, as `3m`, `E`, or `H1` to `H8` for a flower; the lowest of a chow; none of a win.'
 
 @ObjectType('MahjongAct', { simpleResolvers: true, description: 'One act of a hand.' })
+@InputType('MahjongActInput', { description: 'One act of a hand.' })
 export class MahjongActType {
   @Field(() => Int, { description: SEAT })
   seat!: number
@@ -38,8 +39,10 @@ export class MahjongPlayedSeatType {
   flowers!: number
 }
 
-@ObjectType('MahjongPlay', { simpleResolvers: true, description: 'A hand tile by tile, as it was recorded.' })
-export class MahjongPlayType {
+// What is answered begins with what was sent: the fields are inherited by an object type too.
+@ObjectType()
+@InputType('MahjongPlayInput', { description: 'A hand tile by tile.' })
+export class MahjongPlayInput {
   @Field(() => Int, { description: 'Tiles in play: 144 with flowers, 136 without.' })
   tiles!: number
 
@@ -54,43 +57,10 @@ export class MahjongPlayType {
 
   @Field(() => [MahjongActType], { description: 'What was done, in order.' })
   acts!: readonly MahjongActType[]
+}
 
+@ObjectType('MahjongPlay', { simpleResolvers: true, description: 'A hand tile by tile, as it was recorded.' })
+export class MahjongPlayType extends MahjongPlayInput {
   @Field(() => [MahjongPlayedSeatType], { description: 'The four seats when it was over, the dealer first.' })
   seats!: readonly MahjongPlayedSeatType[]
-}
-
-@InputType('MahjongActInput', { description: 'One act of a hand.' })
-export class MahjongActInput {
-  @Field(() => Int, { description: SEAT })
-  seat!: number
-
-  @Field(() => MahjongActEnum, { description: 'What was done.' })
-  act!: HandActKind
-
-  @Field(() => String, { nullable: true, description: TILE })
-  tile?: string
-
-  @Field(() => String, { nullable: true, description: 'What came for a flower.' })
-  gets?: string
-
-  @Field(() => Boolean, { nullable: true, description: 'True if another claim went before it.' })
-  failed?: boolean
-}
-
-@InputType('MahjongPlayInput', { description: 'A hand tile by tile.' })
-export class MahjongPlayInput {
-  @Field(() => Int, { description: 'Tiles in play: 144 with flowers, 136 without.' })
-  tiles!: number
-
-  @Field(() => [[String]], { nullable: true, description: 'The four hands as dealt, the dealer first.' })
-  dealt?: string[][]
-
-  @Field(() => [String], { nullable: true, description: 'What was left after the deal, in the order of drawing.' })
-  wall?: string[]
-
-  @Field(() => Int, { nullable: true, description: 'Tiles of each wall, where each seat draws from one of its own.' })
-  ownWalls?: number
-
-  @Field(() => [MahjongActInput], { description: 'What was done, in order.' })
-  acts!: MahjongActInput[]
 }
