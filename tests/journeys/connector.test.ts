@@ -11,7 +11,7 @@ import {
   startConnector,
   startStack,
   type TestStack,
-  type Told,
+  type Report,
   turn,
   useCases,
 } from '@paiji/api/testing'
@@ -29,7 +29,7 @@ let journey: Journey
 let stack: TestStack
 let connector: StandIn
 let [accountId, token] = ['', '']
-let told: Told[] = []
+let reports: Report[] = []
 const folder = mkdtempSync(path.join(tmpdir(), 'paiji-connect-'))
 
 const director = directorOf(() => journey)
@@ -49,7 +49,7 @@ const connecting = (session: string, more: Partial<Connecting> = {}): Connecting
   connector: openConnector(connector.url, { club: 'CLUB', licence: 'KEY' }),
   session,
   anew: false,
-  tell: line => told.push(line),
+  report: line => reports.push(line),
   ...more,
 })
 const guidNow = () => [...connector.rooms.keys()].at(-1) ?? ''
@@ -88,7 +88,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 beforeEach(() => {
-  told = []
+  reports = []
 })
 
 /** A table of the first round with both sides, and its first board. */
@@ -113,7 +113,7 @@ it('sends tables, rounds and players out, and takes each kind of result in', asy
   const { session, rounds } = await evening()
   const link = connecting(session)
   let state = await begin(link)
-  expect(told).toMatchObject([{ did: 'sent', sections: 1, players: 22 }])
+  expect(reports).toMatchObject([{ did: 'sent', sections: 1, players: 22 }])
   const guid = guidNow()
   const room = connector.rooms.get(guid)
   const section = room?.sections.get('A') as { Winners: number; Tables: { Rounds: Fields[] }[] }
@@ -146,7 +146,7 @@ it('sends tables, rounds and players out, and takes each kind of result in', asy
   const turned = await standing(session, board, table.label)
   expect(turned).toMatchObject({ version: 4, sheet: { contract: '3NTXX', declarer: 'N' } })
   expect(turned?.sides.map(side => Number(side.number))).toEqual([ew, ns])
-  expect(told.map(({ did }) => did)).toEqual(['sent', 'entered', 'entered', 'entered', 'entered'])
+  expect(reports.map(({ did }) => did)).toEqual(['sent', 'entered', 'entered', 'entered', 'entered'])
 })
 
 it('takes an evening up again without clearing the terminals, and enters nothing twice', async () => {
@@ -161,7 +161,7 @@ it('takes an evening up again without clearing the terminals, and enters nothing
   const before = connector.commands.length
   await begin(connecting(session))
   expect(connector.commands.slice(before)).not.toContain(5)
-  expect(told.map(({ did }) => did)).toEqual(['sent', 'entered', 'continued', 'entered'])
+  expect(reports.map(({ did }) => did)).toEqual(['sent', 'entered', 'continued', 'entered'])
   expect(await standing(session, board, table.label)).toMatchObject({ version: 2, sheet: { tricks: 10 } })
   await begin(connecting(session))
   expect((await standing(session, board, table.label))?.version).toBe(2)
@@ -181,18 +181,20 @@ it('leaves to the director what was changed at the desk, what has other pairs, a
   const where = { stage, slot, board, session: 1, round: round.number, table: table.label }
   const sides = table.sides.map(({ id }) => id)
   await done('enterResult', { ...where, sides, sheet: corrected, expectedVersion: 1 }, 'version')
-  told = []
+  reports = []
   connector.play(guid, at, { ...THREE_NOTRUMP, TotalTricks: 11 })
   connector.play(guid, { ...at }, { ...THREE_NOTRUMP, IsDeleted: true })
   await turn(link, state)
-  expect(told).toMatchObject([{ did: 'left', because: 'deleted', table: `A${number}`, round: 1, board: Number(board) }])
+  expect(reports).toMatchObject([
+    { did: 'left', because: 'deleted', table: `A${number}`, round: 1, board: Number(board) },
+  ])
   connector.play(guid, at, { ...THREE_NOTRUMP, TotalTricks: 12 })
   await turn(link, state)
-  expect(told.at(-1)).toMatchObject({ did: 'left', because: 'changedAtTheDesk', says: '3NT N 12 HT' })
+  expect(reports.at(-1)).toMatchObject({ did: 'left', because: 'changedAtTheDesk', says: '3NT N 12 HT' })
   connector.play(guid, at, { ...THREE_NOTRUMP, PairEastWest: 99, DeclaringPair: 99 })
   connector.play(guid, at, { ...THREE_NOTRUMP, PairEastWest: 99 })
   await turn(link, state)
-  expect(told.at(-1)).toMatchObject({ did: 'left', because: 'otherPairs' })
+  expect(reports.at(-1)).toMatchObject({ did: 'left', because: 'otherPairs' })
   expect(await standing(session, board, table.label)).toMatchObject({ version: 2, sheet: { tricks: 8 } })
 })
 
@@ -206,7 +208,7 @@ it('takes no result of a contestant against itself at the desk either', async ()
   expect(problems.map(({ code }) => code)).toEqual(['ENTRANT_PLAYS_ITSELF'])
 })
 
-it('tells a substitute whom a table names, and nothing of those who sit as entered', async () => {
+it('reports a substitute whom a table names, and nothing of those who sit as entered', async () => {
   const { session } = await evening()
   const link = connecting(session)
   const state = await begin(link)
@@ -215,9 +217,11 @@ it('tells a substitute whom a table names, and nothing of those who sit as enter
   connector.seat(guid, { ...seat })
   connector.seat(guid, { ...seat, PlayerNumber: '4711', LastName: 'Wei' })
   await turn(link, state)
-  expect(told.slice(1)).toMatchObject([{ did: 'seated', number: '4711', name: 'Wei', insteadOf: seat?.PlayerNumber }])
+  expect(reports.slice(1)).toMatchObject([
+    { did: 'seated', number: '4711', name: 'Wei', insteadOf: seat?.PlayerNumber },
+  ])
   await turn(link, state)
-  expect(told).toHaveLength(2)
+  expect(reports).toHaveLength(2)
 })
 
 it('keeps a result of a closed round and enters it once the round is open again', async () => {
@@ -230,10 +234,10 @@ it('keeps a result of a closed round and enters it once the round is open again'
   connector.play(guid, { section: 'A', table: number, round: 1, board: Number(board) }, THREE_NOTRUMP)
   state = await turn(link, state)
   state = await turn(link, state)
-  expect(told.slice(1)).toMatchObject([{ did: 'waits', because: 'ROUND_NOT_OPEN' }])
+  expect(reports.slice(1)).toMatchObject([{ did: 'waits', because: 'ROUND_NOT_OPEN' }])
   await done('reopenRound', { round: round.id, reason: 'late' }, 'round { id }')
   await turn(link, state)
-  expect(told.at(-1)).toMatchObject({ did: 'entered' })
+  expect(reports.at(-1)).toMatchObject({ did: 'entered' })
   expect((await standing(session, board, table.label))?.version).toBe(1)
 })
 
@@ -258,7 +262,7 @@ it('speaks over a pipe as over HTTP', async () => {
   const { session, rounds } = await evening()
   const link = connecting(session, { connector: openConnector(piped.url) })
   await turn(link, await begin(link))
-  expect(told).toMatchObject([{ did: 'sent', places: 6 * rounds.length }])
+  expect(reports).toMatchObject([{ did: 'sent', places: 6 * rounds.length }])
   link.connector.close()
   await piped.close()
 })
@@ -302,7 +306,7 @@ it('sends a match of teams as two tables that share their boards', async () => {
   const board = Number(rounds[0]?.tables[0]?.boards?.[0])
   connector.play(guidNow(), { section: 'A', table: 2, round: 1, board }, THREE_NOTRUMP)
   await turn(link, state)
-  expect(told.at(-1)).toMatchObject({ did: 'entered', table: 'A2' })
+  expect(reports.at(-1)).toMatchObject({ did: 'entered', table: 'A2' })
 })
 
 it('refuses what the token may not do, and a session of nothing to play', async () => {

@@ -1,7 +1,7 @@
 export * from './appeal-scene.js'
 export { startConnector, type StandIn } from './connector-stand-in.js'
 export { openConnector } from '../cli/connector/ask-connector.js'
-export { begin, turn, type Connecting, type Told } from '../cli/connector/keep-up.js'
+export { begin, turn, type Connecting, type Report } from '../cli/connector/keep-up.js'
 export { openOwnApi } from '../cli/connector/own-session.js'
 export { connectSession } from '../cli/commands/connect.js'
 export * from './database.js'

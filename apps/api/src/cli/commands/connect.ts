@@ -41,12 +41,12 @@ const secondsOf = (text: string): number => {
 const isAway = (error: unknown): error is CommandFailure =>
   error instanceof ConnectorAway || error instanceof ServiceAway
 
-/** Stands between the room's terminals and a session until it is stopped; what it does and leaves is told, one JSON line each. */
+/** Stands between the room's terminals and a session until it is stopped; what it does and what it leaves is reported, a JSON line each. */
 export const connectSession = async (session: string, options: ConnectOptions, stop?: AbortSignal): Promise<void> => {
   const seconds = secondsOf(options.seconds)
   const api = openOwnApi(options.server, await tokenOf(options))
   const connector = openConnector(options.connector, options)
-  const connecting: Connecting = { api, connector, session, anew: options.anew === true, tell: printJson }
+  const connecting: Connecting = { api, connector, session, anew: options.anew === true, report: printJson }
   let connected: Connected | undefined
   let away = ''
   try {

@@ -13,7 +13,7 @@ import type { OwnApi, OwnRound, OwnSession } from './own-session.js'
 import { type ReceivedResult, readResult, writtenAs } from './received-result.js'
 
 /** One line for the director: what was done, or what is left to do by hand. */
-export interface Told {
+export interface Report {
   readonly did: 'sent' | 'continued' | 'changed' | 'entered' | 'left' | 'waits' | 'seated' | 'named' | 'hand'
   readonly [detail: string]: string | number | boolean | undefined
 }
@@ -24,7 +24,7 @@ export interface Connecting {
   readonly session: string
   /** Sends the session out again though the control software has it: the terminals are cleared. */
   readonly anew: boolean
-  readonly tell: (told: Told) => void
+  readonly report: (line: Report) => void
 }
 
 /** A session between the two, as of its last turn. */
@@ -43,7 +43,7 @@ const known = (data: unknown, guid: string): boolean => {
 }
 
 /** Sends the session out, or takes it up where the control software has it, and catches up with what was played. */
-export const begin = async ({ api, connector, session, anew, tell }: Connecting): Promise<Connected> => {
+export const begin = async ({ api, connector, session, anew, report }: Connecting): Promise<Connected> => {
   const own = await api.session(session)
   const laid = layOut(own)
   const { guid, places, players, hands } = laid
@@ -52,10 +52,10 @@ export const begin = async ({ api, connector, session, anew, tell }: Connecting)
   if (continues) await connector.ask('continueEvent', '', { EventGuid: guid, Commands: AT_CONTINUING })
   else await connector.ask('initializeEvent', '', initialMessage(own, laid, AT_START))
   const count = { session: guid, sections: laid.sections.length, places: places.size, players: players.length }
-  tell({ did: continues ? 'continued' : 'sent', ...count, hands: hands.length })
+  report({ did: continues ? 'continued' : 'sent', ...count, hands: hands.length })
   const connected: Connected = { own, laid, heard: new Map(), waiting: new Map() }
   if (continues) await sendChanges(connector, connected.laid)
-  await take({ api, connector, tell }, connected, 'allResults')
+  await take({ api, connector, report }, connected, 'allResults')
   return connected
 }
 
@@ -100,7 +100,7 @@ const sendChanges = async (connector: Connector, laid: LaidOut, before?: LaidOut
   return sent
 }
 
-type Ends = Pick<Connecting, 'api' | 'connector' | 'tell'>
+type Ends = Pick<Connecting, 'api' | 'connector' | 'report'>
 
 const placeOf = ({ SectionLetters, TableNumber, RoundNumber, BoardNumber }: ResultMessage) => ({
   table: `${SectionLetters}${TableNumber}`,
@@ -110,10 +110,10 @@ const placeOf = ({ SectionLetters, TableNumber, RoundNumber, BoardNumber }: Resu
 
 /**
  * Enters a result unless it stands already. What was changed at the desk since the terminals last spoke of it stands: the
- * director is told. Answers why it waits, if our service refuses it.
+ * director is notified. Answers why it waits, if our service refuses it.
  */
 const enter = async (
-  { api, tell }: Ends,
+  { api, report }: Ends,
   { own, heard }: Connected,
   message: ResultMessage,
   { place, slot, sheet, sides }: ReceivedResult,
@@ -130,16 +130,24 @@ const enter = async (
   heard.set(slot.slot, before.add(said))
   if (standing === said) return undefined
   if (!isOurs) {
-    tell({ did: 'left', because: 'changedAtTheDesk', ...placeOf(message), says: describe(sheet) })
+    report({ did: 'left', because: 'changedAtTheDesk', ...placeOf(message), says: describe(sheet) })
     return undefined
   }
   const { table, round } = place
-  const where = { session: own.number, round: round.number, table: table.label, board: slot.board }
-  const section = table.section === '' ? {} : { section: table.section }
-  const input = { stage: own.stage.id, slot: slot.slot, ...where, ...section, sides, expectedVersion: slot.version }
-  const [problem] = await api.enter({ ...input, sheet: { bridge: sheet } })
+  const [problem] = await api.enter({
+    stage: own.stage.id,
+    slot: slot.slot,
+    session: own.number,
+    round: round.number,
+    table: table.label,
+    board: slot.board,
+    ...(table.section === '' ? {} : { section: table.section }),
+    sides,
+    expectedVersion: slot.version,
+    sheet: { bridge: sheet },
+  })
   if (problem) return problem
-  tell({ did: 'entered', ...placeOf(message), says: describe(sheet) })
+  report({ did: 'entered', ...placeOf(message), says: describe(sheet) })
   return undefined
 }
 
@@ -177,9 +185,9 @@ const lastOfEach = (connected: Connected, laid: LaidOut, messages: readonly Resu
   return last
 }
 
-/** Takes results off the queue; only what is entered or told is accepted, so that a fall in between loses nothing. */
+/** Takes results off the queue; only what is entered or reported is accepted, so that a crash in between loses nothing. */
 const take = async (ends: Ends, connected: Connected, command: 'allResults' | 'newResults'): Promise<void> => {
-  const { connector, api, tell } = ends
+  const { connector, api, report } = ends
   const { guid } = connected.laid
   const { data, lastItem } = await connector.ask(command, guid)
   const queue = (Array.isArray(data) ? data : []) as ResultMessage[]
@@ -188,12 +196,12 @@ const take = async (ends: Ends, connected: Connected, command: 'allResults' | 'n
     const laid = await asTheyStand(api, connected, [...again, ...queue])
     for (const [key, message] of lastOfEach(connected, laid, [...again, ...queue])) {
       const read = readResult(laid, message)
-      if (typeof read === 'string') tell({ did: 'left', because: read, ...placeOf(message) })
+      if (typeof read === 'string') report({ did: 'left', because: read, ...placeOf(message) })
       const refused = typeof read === 'string' ? undefined : await enter(ends, connected, message, read)
       const because = connected.waiting.get(key)?.because
       if (!refused) connected.waiting.delete(key)
       else if (because !== refused) {
-        tell({ did: 'waits', because: refused, ...placeOf(message) })
+        report({ did: 'waits', because: refused, ...placeOf(message) })
         connected.waiting.set(key, { message, because: refused })
       }
     }
@@ -203,8 +211,8 @@ const take = async (ends: Ends, connected: Connected, command: 'allResults' | 'n
 
 const SEAT_NAMES = Object.fromEntries(Object.entries(DIRECTIONS).map(([name, number]) => [number, name]))
 
-/** Whom the tables named: who is not the one entered is told, for a substitution is the director's to make. */
-const takeSeats = async ({ connector, tell }: Ends, { own, laid }: Connected): Promise<void> => {
+/** Whom the tables named: who is not the one entered is reported, for a substitution is the director's to make. */
+const takeSeats = async ({ connector, report }: Ends, { own, laid }: Connected): Promise<void> => {
   const { data, lastItem } = await connector.ask('newParticipations', laid.guid)
   const entered = new Map(
     own.stage.entries.flatMap(entry => entry.players.map(player => [playerNumber(entry, player), entry.number])),
@@ -216,7 +224,7 @@ const takeSeats = async ({ connector, tell }: Ends, { own, laid }: Connected): P
     )
     const number = PlayerNumber ?? ''
     if (RoundNumber <= 1 && expected?.PlayerNumber === number && !message.IsRemoval) continue
-    tell({
+    report({
       did: 'seated',
       table: `${SectionLetters}${TableNumber}`,
       round: RoundNumber,
@@ -232,11 +240,11 @@ const takeSeats = async ({ connector, tell }: Ends, { own, laid }: Connected): P
   if (lastItem > 0) await connector.ask('acceptParticipations', laid.guid, lastItem)
 }
 
-/** Players and hands that were made known at the tables are told; the register and the dealing are the office's. */
-const takeOthers = async ({ connector, tell }: Ends, { laid: { guid } }: Connected): Promise<void> => {
+/** Players and hands that were made known at the tables are reported; the register and the dealing are the office's. */
+const takeOthers = async ({ connector, report }: Ends, { laid: { guid } }: Connected): Promise<void> => {
   const players = await connector.ask('newPlayerData', guid)
   for (const one of (Array.isArray(players.data) ? players.data : []) as SeatedMessage[])
-    tell({
+    report({
       did: 'named',
       number: one.PlayerNumber ?? '',
       name: [one.FirstName, one.LastName].filter(Boolean).join(' '),
@@ -244,7 +252,7 @@ const takeOthers = async ({ connector, tell }: Ends, { laid: { guid } }: Connect
   if (players.lastItem > 0) await connector.ask('acceptPlayerData', guid, players.lastItem)
   const hands = await connector.ask('newHandrecords', guid)
   for (const one of (Array.isArray(hands.data) ? hands.data : []) as { BoardNumber: number; SectionLetters: string }[])
-    tell({ did: 'hand', board: one.BoardNumber, section: one.SectionLetters })
+    report({ did: 'hand', board: one.BoardNumber, section: one.SectionLetters })
   if (hands.lastItem > 0) await connector.ask('acceptHandrecords', guid, hands.lastItem)
 }
 
@@ -253,7 +261,7 @@ export const turn = async (connecting: Connecting, connected: Connected): Promis
   const own = await connecting.api.session(connecting.session)
   const laid = layOut(own)
   const changed = await sendChanges(connecting.connector, laid, connected.laid)
-  if (changed.length > 0) connecting.tell({ did: 'changed', what: changed.join(', ') })
+  if (changed.length > 0) connecting.report({ did: 'changed', what: changed.join(', ') })
   const now = { ...connected, own, laid }
   await take(connecting, now, 'newResults')
   await takeSeats(connecting, now)

@@ -23,7 +23,7 @@ export interface Place {
   readonly sides: readonly string[]
 }
 
-/** A session as the connector is told of it, and the way back. */
+/** A session as it is sent to the connector, and the way back. */
 export interface LaidOut {
   readonly guid: string
   readonly sections: readonly SectionMessage[]

@@ -1,5 +1,5 @@
 /**
- * What a scoring program and the Bridgemate Data Connector say to each other. `docs/bridgemate.md` tells where each of
+ * What a scoring program and the Bridgemate Data Connector say to each other. `docs/bridgemate.md` says where each of
  * these was read; what is not used here is left out.
  */
 export const COMMANDS = {
