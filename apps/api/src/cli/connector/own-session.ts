@@ -120,6 +120,8 @@ export const openOwnApi = (server: string, token: string): OwnApi => {
     if (error?.extensions?.reason) throw new CommandFailure(error.extensions.reason)
     if (response.status === 429 || response.status >= 500)
       throw new ServiceAway(`${server} answers ${response.status}.`)
+    if (error?.message === 'ID_NOT_READABLE')
+      throw new CommandFailure(`"${variables.id}" is no session: take its name from its page at the score desk.`)
     if (error) throw new CommandFailure(error.message)
     if (!answer.data) throw new CommandFailure(`What answers at ${server} is no service of Paiji (${response.status}).`)
     return answer.data

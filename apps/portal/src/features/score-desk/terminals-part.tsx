@@ -16,7 +16,7 @@ export async function TerminalsPart({ sessionId }: { readonly sessionId: string 
         <ol className="my-3 list-decimal ps-6">
           <li className="max-w-prose">
             {t('token')}{' '}
-            <Link href={paths.myAccount} className="link inline-flex min-h-11 items-center">
+            <Link href={`${paths.myAccount}#tokens`} className="link inline-flex min-h-11 items-center">
               {t('makeToken')}
             </Link>
           </li>

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Fold } from '@/components/fold'
 import type { MahjongHandData } from '../sheet-data'
 import { seatLetters } from '../seat-letters'
-import { meldWords, tilesWords } from './tile-words'
+import { meldWords, sortedTiles, tilesWords } from './tile-words'
 
 type Play = NonNullable<MahjongHandData['play']>
 
@@ -19,7 +19,7 @@ function Seats({ play, seated }: PlayedProps) {
   const locale = useLocale()
   return play.seats.map(({ held, melds, discards, flowers }, seat) => {
     const lines = [
-      ['dealt', tilesWords(play.dealt?.[seat] ?? [], locale)],
+      ['dealt', tilesWords(sortedTiles(play.dealt?.[seat] ?? []), locale)],
       ['melds', melds.map(meld => meldWords(meld, locale)).join(locale === 'en' ? ', ' : '，')],
       ['discards', tilesWords(discards, locale)],
       ['held', tilesWords(held ?? [], locale)],

@@ -5,6 +5,10 @@ import { tileName } from '../tiles/tile-names'
 const faceOf = (text: string): number | undefined =>
   /^H[1-8]$/.test(text) ? 33 + Number(text[1]) : parseTiles(text)?.[0]
 
+/** Tiles as a player sorts them: by suit and number, flowers last. */
+export const sortedTiles = (tiles: readonly string[]): readonly string[] =>
+  tiles.toSorted((a, b) => (faceOf(a) ?? 0) - (faceOf(b) ?? 0))
+
 /** Tiles one by one: as they are called in Chinese, in the notation of the tools in English. */
 export const tilesWords = (tiles: readonly string[], locale: string): string =>
   tiles
