@@ -59,6 +59,31 @@ const overflow = (page: Page) =>
     return [`${scrollWidth} px`, ...wide.slice(0, 3).map(element => element.outerHTML.slice(0, 160))]
   })
 
+/** Words in a table that stand one sign beneath the other. */
+const upright = (page: Page) =>
+  page.evaluate(() => {
+    const cells = [...document.querySelectorAll('main :is(th, td)')]
+    const isUpright = (text: Text): boolean => {
+      if (text.data.trim().length < 3 || text.parentElement?.closest('.sr-only')) return false
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+      const sign = Number.parseFloat(getComputedStyle(text.parentElement as Element).fontSize)
+      return lines.length > 2 && lines.every(({ width }) => width < 1.5 * sign)
+    }
+    const textsIn = (cell: Element): Text[] => {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text)
+      return texts
+    }
+    return cells
+      .flatMap(textsIn)
+      .filter(isUpright)
+      .slice(0, 3)
+      .map(({ data }) => data)
+  })
+
 const headings = (page: Page) =>
   page.locator('h1, h2, h3, h4, h5, h6').evaluateAll(found => found.map(element => Number(element.tagName.slice(1))))
 
@@ -78,6 +103,7 @@ export const checkPage = async (page: Page, locale: Locale, path: string): Promi
     await page.setViewportSize(size)
     expect(await overflow(page), `wider than ${size.width} px`).toEqual([])
   }
+  expect(await upright(page), 'words one sign wide').toEqual([])
   for (const { size, theme } of looksOf(locale)) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.setViewportSize(size)
