@@ -6,6 +6,7 @@ import { remarkDifference, remarkNames } from '../stated/statements.js'
 import { readCard } from '../values/card.js'
 import { defined } from '../values/defined.js'
 import { readDecimal, readInteger } from '../values/number.js'
+import { readScore } from '../values/score.js'
 import { readSheet, type SheetCells } from '../values/sheet.js'
 import { plainText } from '../values/text.js'
 import { playersNamed } from './pbn-entrants.js'
@@ -23,10 +24,13 @@ const inImps = (scoring: ScoringMethod): boolean => scoring === 'butler' || scor
 
 const plainNumber = /^[+-]?\d+$/
 
-/** Some programs print the score only on the side that has it. */
+/** A cell of a score: its points, or the word for a board passed out; no award. */
+const isPlain = (cell: string): boolean => plainNumber.test(cell) || readScore(cell)?.kind === 'score'
+
+/** Some programs print the score only on the side that has it, others the word of a board passed out on both. */
 const scoreCell = (record: PbnRecord): string | undefined => {
   const [ns, ew] = [record.cells.get('score_ns'), record.cells.get('score_ew')]
-  if (ns !== undefined && ew !== undefined && !(plainNumber.test(ns) && plainNumber.test(ew))) {
+  if (ns !== undefined && ew !== undefined && !(isPlain(ns) && isPlain(ew))) {
     return `A${ns.replace(/^A|%$/g, '')}/${ew.replace(/^A|%$/g, '')}`
   }
   if (ns !== undefined) return ns

@@ -29,6 +29,12 @@ const tokensOf = (text: string): { value: string; end: number }[] =>
 
 const isNames = (column: PbnColumn): boolean => column.name.startsWith('names')
 
+/** A declared width is the least there is: a name that is longer ends at the next blank. */
+const endOfCell = (rest: string, width: number): number => {
+  const overrun = rest.slice(width).search(/\s/)
+  return overrun < 0 ? rest.length : width + overrun
+}
+
 /** Names without quotes hold blanks: cells before them are single words, then the declared widths decide. */
 const splitUnquotedNames = (text: string, columns: readonly PbnColumn[]): readonly string[] | undefined => {
   const first = columns.findIndex(isNames)
@@ -39,9 +45,10 @@ const splitUnquotedNames = (text: string, columns: readonly PbnColumn[]): readon
   let rest = text.slice(before.at(-1)?.end ?? 0).trimStart()
   const names = columns.slice(first).map((column, i, all) => {
     const gap = rest.search(/\s{2,}|\t/)
-    const width = i === all.length - 1 ? rest.length : (column.width ?? (gap < 0 ? rest.length : gap))
-    const cell = rest.slice(0, width).trim()
-    rest = rest.slice(width).trimStart()
+    const width = column.width === undefined ? (gap < 0 ? rest.length : gap) : endOfCell(rest, column.width)
+    const end = i === all.length - 1 ? rest.length : width
+    const cell = rest.slice(0, end).trim()
+    rest = rest.slice(end).trimStart()
     return cell
   })
   return [...before.map(token => token.value), ...names]

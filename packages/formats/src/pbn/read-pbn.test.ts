@@ -326,6 +326,30 @@ B  2  2 4S   N  9    -   50 1.00 1.00 India-Juliet  Mike-Oscar
     expect(event.entrants.map(({ players }) => players.map(({ name }) => name).join(' '))).toContain('Whiskey Yankee')
     expect(event.problems.filter(({ severity }) => severity !== 'info')).toEqual([])
   })
+
+  it('says in both columns of the score that a board was passed out', () => {
+    const both = read(text.replace('B  1  1 PASS - -  PASS    -', 'B  1  1 PASS - -  PASS PASS'))
+    expect(linesOf(both)[2]).toMatchObject({ sheet: { contract: 'PASS' }, score: 0 })
+    expect(both.problems.filter(({ severity }) => severity !== 'info')).toEqual([])
+  })
+
+  it('lets names run beyond the width of their column', () => {
+    const long = read(
+      text
+        .replace('Alfa-Bravo    Carl-Delta', 'Alfa-van Bravo Charlie Carl-de Delta')
+        .replace('India-Juliet  Mike-Oscar', 'El Al-Juliet  Mike-Oscar'),
+    )
+    expect(long.entrants.map(({ players }) => players.map(({ name }) => name).join('+'))).toEqual([
+      'Alfa+van Bravo Charlie',
+      'Carl+de Delta',
+      'Whiskey+Yankee',
+      'Golf+Hotel',
+      'Echo+Foxtrot',
+      'Kilo+Lima',
+      'El Al+Juliet',
+      'Mike+Oscar',
+    ])
+  })
 })
 
 it('reads several tags of a line, as the import form allows', () => {
