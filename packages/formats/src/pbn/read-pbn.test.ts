@@ -336,11 +336,11 @@ B  2  2 4S   N  9    -   50 1.00 1.00 India-Juliet  Mike-Oscar
   it('lets names run beyond the width of their column', () => {
     const long = read(
       text
-        .replace('Alfa-Bravo    Carl-Delta', 'Alfa-van Bravo Charlie Carl-de Delta')
+        .replace('Alfa-Bravo    Carl-Delta', 'Alfa-van Bravissimo Carl-de Delta')
         .replace('India-Juliet  Mike-Oscar', 'El Al-Juliet  Mike-Oscar'),
     )
     expect(long.entrants.map(({ players }) => players.map(({ name }) => name).join('+'))).toEqual([
-      'Alfa+van Bravo Charlie',
+      'Alfa+van Bravissimo',
       'Carl+de Delta',
       'Whiskey+Yankee',
       'Golf+Hotel',
