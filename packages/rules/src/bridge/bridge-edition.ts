@@ -37,6 +37,7 @@ import { type BridgeSheet, bridgeSheetFields } from './sheet/sheet.js'
 import { withUsualBye } from './settings/usual-bye.js'
 import { bridgeTieBreaks } from './score/tie-breaks.js'
 import { bridgeTalliesOf } from './score/tallies.js'
+import { bridgeTotalParts } from './score/total-parts.js'
 import { totalsOf } from './score/totals.js'
 
 /** An edition of the Laws together with the numbers it was made from. */
@@ -113,6 +114,7 @@ export const bridgeEdition = (
       return field.ok ? ok(toScoreLines(book, field.value)) : field
     },
     totals: (facts, lines) => totalsOf(book, settingsOf(facts.settings), facts, lines),
+    totalParts: (facts, lines, entrants) => bridgeTotalParts(book, settingsOf(facts.settings), facts, lines, entrants),
     lineUpRule: settings => lineUpRule(settingsOf(settings)),
     layMatch: (settings, round, part) => layMatch(settingsOf(settings), round, part),
     matchCard: (facts, match) => bridgeMatchCard(book, facts, match),

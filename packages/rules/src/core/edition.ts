@@ -18,6 +18,7 @@ import type { SettingDescription } from './setting.js'
 import type { Ratio } from './ratio.js'
 import type { Criterion } from './standings.js'
 import type { AnalysisAt, Tally } from './tally.js'
+import type { ComparedParts } from './total-parts.js'
 
 export type { Bilingual } from './bilingual.js'
 
@@ -152,6 +153,15 @@ export interface RulesEdition<Sheet = unknown> {
   score(facts: StageFacts<Sheet>): Result<readonly ScoreLine[], readonly Problem[]>
   /** Totals from lines, penalties and withdrawals included; one per entrant that is to be ranked. */
   totals(facts: StageFacts<Sheet>, lines: readonly ScoreLine[]): readonly EntrantTotal[]
+  /**
+   * What each board or round adds to the figures of these contestants; undefined where a figure is no sum. Absent where a
+   * total is the sum of the lines in its unit.
+   */
+  totalParts?(
+    facts: StageFacts<Sheet>,
+    lines: readonly ScoreLine[],
+    entrants: readonly EntrantId[],
+  ): ComparedParts | undefined
   /**
    * The boards and rooms of a match of two contestants in a round (counted through the stage from 1); undefined where a
    * match has one sheet.

@@ -1,3 +1,4 @@
+export { type Beside, besideOf, type BesidePart, type BesideTie } from './beside.js'
 export {
   averageOpponentsBuchholz,
   type BuchholzOptions,
