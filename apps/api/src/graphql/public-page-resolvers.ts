@@ -4,6 +4,7 @@ import { CareerResolver, ResultMarksResolver } from './awards/career.resolver.js
 import { EventOutcomeResolver, EventWinnersResolver } from './events/event-outcome.resolver.js'
 import { MeetingGameResolver, PersonMeetingsOfResolver, PersonMeetingsResolver } from './awards/meetings.resolver.js'
 import { CompanionsResolver, OpponentResolver, PartnerResolver } from './registry/companions.resolver.js'
+import { BesideResolver } from './standings/beside.resolver.js'
 import { EventFiguresResolver } from './standings/event-figures.resolver.js'
 import { TableResultsResolver } from './standings/table-results.resolver.js'
 import { FoundPagesResolver } from './found-pages-resolver.js'
@@ -21,6 +22,7 @@ export const publicPageResolvers = [
   CompanionsResolver,
   PartnerResolver,
   OpponentResolver,
+  BesideResolver,
   EventFiguresResolver,
   TableResultsResolver,
   PersonPlayResolver,

@@ -4,6 +4,7 @@ import { sheetAnchor } from '@/components/table-place'
 import { slugOfEvent } from '@/features/events'
 import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
+import { BesideView } from './beside-view'
 import { CardTable } from './card-table'
 import { loadScorecard } from './load-scorecard'
 
@@ -27,6 +28,7 @@ export async function FoldedCard({ eventId, revisionId, entryId }: FoldedCardPro
   const whole = paths.scorecard(event, { revision: revisionId, entry: entryId })
   return (
     <>
+      <BesideView event={event} revisionId={revisionId} entryId={entryId} brief />
       <CardTable
         card={revision.scorecard}
         unit={revision.unit}

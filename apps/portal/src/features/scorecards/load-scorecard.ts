@@ -1,9 +1,17 @@
 import { cache } from 'react'
 import type { ResultOf } from '@/gql'
 import { ask } from '@/lib/graphql/server-client'
-import { ScorecardQuery } from './scorecards.graphql'
+import { BesideChoicesQuery, BesideQuery, ScorecardQuery } from './scorecards.graphql'
 
 export type Card = NonNullable<NonNullable<ResultOf<typeof ScorecardQuery>['revision']>['scorecard']>
 export type CardLine = Card['lines'][number]
 
 export const loadScorecard = cache((revision: string, entry: string) => ask(ScorecardQuery, { revision, entry }))
+
+export type Compared = NonNullable<NonNullable<ResultOf<typeof BesideQuery>['revision']>['beside']>
+export type ComparedPart = NonNullable<Compared['parts']>[number]
+
+export const loadBeside = (revision: string, entry: string, position: number | undefined) =>
+  ask(BesideQuery, { revision, entry, position: position ?? null })
+
+export const loadChoices = (revision: string, group: string | null) => ask(BesideChoicesQuery, { revision, group })

@@ -10,6 +10,7 @@ import { PlayOnCard } from '@/features/play'
 import { loadViewer } from '@/features/sign-in'
 import type { SheetView } from '@/sports/sheet-view'
 import { sheetViewOf } from '@/sports/sheet-views'
+import { BesideView } from './beside-view'
 import { CardTable } from './card-table'
 import { type CardLine, loadScorecard } from './load-scorecard'
 
@@ -26,10 +27,13 @@ export async function ScorecardView({
   eventId,
   revisionId,
   entryId,
+  beside,
 }: {
   readonly eventId: string
   readonly revisionId: string
   readonly entryId: string
+  /** The position of the line that it is put beside. */
+  readonly beside?: number | undefined
 }) {
   const [t, viewer, event, answer] = await Promise.all([
     getTranslations(),
@@ -52,6 +56,7 @@ export async function ScorecardView({
         <span className="figures text-muted">{card.entry.number}</span>
         <EntryNames entry={card.entry} both />
       </h2>
+      <BesideView event={event} revisionId={revisionId} entryId={entryId} position={beside} />
       <CardTable
         card={card}
         unit={answer.data.revision.unit}

@@ -28,3 +28,102 @@ export const ScorecardQuery = graphql(
   `,
   [EntryFields, TravellerLineFields],
 )
+
+const FigureFields = graphql(`
+  fragment FigureFields on ExactFigure @_unmask {
+    printed
+    exact
+    isRounded
+  }
+`)
+
+const ComparedLineFields = graphql(
+  `
+    fragment ComparedLineFields on StandingLine @_unmask {
+      position
+      rank
+      shared
+      entry {
+        ...EntryFields
+      }
+    }
+  `,
+  [EntryFields],
+)
+
+/** Why a contestant is where it is beside another, by the position of the other. */
+export const BesideQuery = graphql(
+  `
+    query Beside($revision: ID!, $entry: ID!, $position: Int) {
+      revision(id: $revision) {
+        id
+        unit
+        beside(entry: $entry, position: $position) {
+          line {
+            ...ComparedLineFields
+            group
+          }
+          beside {
+            ...ComparedLineFields
+          }
+          isPercent
+          own {
+            ...FigureFields
+          }
+          other {
+            ...FigureFields
+          }
+          difference {
+            ...FigureFields
+          }
+          parts {
+            session
+            round
+            board
+            isRest
+            own {
+              ...FigureFields
+            }
+            other {
+              ...FigureFields
+            }
+            difference {
+              ...FigureFields
+            }
+            ownSlot
+            otherSlot
+          }
+          tie {
+            criterion
+            own
+            other
+            clause {
+              edition
+              article
+            }
+          }
+        }
+      }
+    }
+  `,
+  [FigureFields, ComparedLineFields],
+)
+
+/** Whom a contestant can be put beside. */
+export const BesideChoicesQuery = graphql(
+  `
+    query BesideChoices($revision: ID!, $group: String) {
+      revision(id: $revision) {
+        id
+        lines(first: 200, group: $group) {
+          edges {
+            node {
+              ...ComparedLineFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [ComparedLineFields],
+)
