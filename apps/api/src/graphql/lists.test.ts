@@ -58,7 +58,6 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'Query.policyStarts': 'the forms of policy there are',
   'RankingEntry.partners': 'who plays in one partnership',
   'RoundTable.sides': 'who sits at a table',
-  'StandingComparison.parts': 'what two contestants played in one stage',
   'TableAmendment.sides': 'who sits at a table',
   'SearchResults.rankings': 'as many as the search asks for of each kind',
   'SeatChange.after': 'who sits at a table',
