@@ -13,7 +13,7 @@ const SPORTS = ['bridge', 'guandan', 'mahjong']
 
 /** Left may not import right. */
 const DOMAIN_ORDER = [
-  'shared', 'addresses', 'audit', 'registry', 'mail', 'papers', 'notices', 'webhooks', 'follows', 'transfers', 'offices', 'accounts', 'sanctions', 'events', 'event-requests', 'entries', 'standings', 'series', 'rounds', 'hands', 'line-ups', 'awards', 'grading', 'policies', 'forecast', 'closing',
+  'shared', 'addresses', 'audit', 'registry', 'mail', 'papers', 'notices', 'webhooks', 'follows', 'transfers', 'proposals', 'offices', 'accounts', 'sanctions', 'events', 'event-requests', 'entries', 'standings', 'series', 'rounds', 'hands', 'line-ups', 'awards', 'grading', 'policies', 'forecast', 'closing',
   'results', 'table-entry', 'seating', 'rulings', 'laws', 'imports', 'bulk', 'corrections', 'appeals', 'conditions', 'panels', 'decisions', 'casebook', 'publications', 'certificates', 'exports', 'uploads', 'calendar', 'desk', 'play', 'double-dummy',
 ] // biome-ignore format: one order, one line of thought
 

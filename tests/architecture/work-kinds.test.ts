@@ -26,6 +26,7 @@ const ends: Readonly<Record<string, string>> = {
   answerReport: 'resultReports',
   answerTransfer: 'transfersToDecide',
   decideTransfer: 'transfersToDecide',
+  answerRecordAct: 'recordActsToAnswer',
   approveCorrection: 'correctionsToApprove',
   declineCorrection: 'correctionsToApprove',
   commitImport: 'filesToCommit',

@@ -21,7 +21,7 @@ import {
 } from '../support/event-mutations.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
-import { registerMutations } from '../support/register-mutations.js'
+import { proposalMutations, registerMutations } from '../support/register-mutations.js'
 import { spreadsheetMutations } from '../support/spreadsheet-mutations.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 import { mutations, schema, type Walker, walkMutation, walkWithCode } from '../support/walk-mutation.js'
@@ -560,6 +560,7 @@ describe('every mutation', () => {
         ...eventMutations,
         ...eventRequestMutations,
         ...ownEntryMutations,
+        ...proposalMutations,
         ...registerMutations,
         ...sanctionMutations,
         ...seriesMutations,

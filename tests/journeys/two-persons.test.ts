@@ -17,6 +17,7 @@ const files = readdirSync(domain, { recursive: true, encoding: 'utf8' })
 
 /** Policies that refuse whoever did the first half of an act, and what holds the second half to another person. */
 const actsOfTwo: Readonly<Record<string, { readonly by: string; readonly in: string }>> = {
+  canAnswerProposal: { by: 'refuseSamePerson', in: 'proposals/answer-proposal.ts' },
   canAnswerTransfer: { by: 'refuseSamePerson', in: 'transfers/decide-transfer.ts' },
   canApproveCorrection: { by: 'requireTwoPersons', in: 'corrections/apply-correction.ts' },
   canConfirmResult: { by: 'refuseSamePerson', in: 'results/confirm-result.ts' },

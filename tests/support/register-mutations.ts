@@ -23,3 +23,6 @@ export const registerMutations = [
   'requestTransfer',
   'setPrivacy',
 ] as const
+
+/** Acts over a body's border, walked in `record-proposals.test.ts`. */
+export const proposalMutations = ['answerRecordAct', 'proposeRecordAct', 'withdrawRecordAct'] as const

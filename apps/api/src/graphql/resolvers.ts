@@ -99,7 +99,8 @@ import {
 } from './registry/person-office.resolver.js'
 import { RegisterDeskResolver } from './registry/register-desk.resolver.js'
 import { officeResolvers } from './offices/office.resolver.js'
-import { PersonTransfersResolver, TransferResolver, TransfersResolver } from './transfers/transfer.resolver.js'
+import { proposalResolvers } from './proposals/proposal.resolver.js'
+import { transferResolvers } from './transfers/transfer.resolver.js'
 import { lawResolvers } from './laws/laws.resolver.js'
 import { lawTextResolvers } from './laws/law-texts.resolver.js'
 import { searchResolvers } from './search/search.resolver.js'
@@ -371,9 +372,8 @@ export const resolvers: NonEmptyArray<Function> = [
   PersonOfficeResolver,
   OfficeAffiliationResolver,
   ...officeResolvers,
-  TransfersResolver,
-  PersonTransfersResolver,
-  TransferResolver,
+  ...proposalResolvers,
+  ...transferResolvers,
   MergeResolver,
   PersonMergeResolver,
   PersonMergesResolver,

@@ -24,6 +24,7 @@ const tasks: TaskList = {
     ran.push(`recompute ${payload.stageId}`)
     return []
   },
+  'settle-record-proposal': async () => [],
   'run-clocks': async () => [],
   'find-anomalies': async () => [],
   'run-bulk-export': async () => [],

@@ -10,6 +10,7 @@ import { recomputeStandingsTask } from './tasks/recompute-standings.js'
 import { issueDueListsTask } from './tasks/issue-due-lists.js'
 import { runBulkExportTask } from './tasks/run-bulk-export.js'
 import { runClocksTask } from './tasks/run-clocks.js'
+import { settleRecordProposalTask } from './tasks/settle-record-proposal.js'
 import { solveDealsTask } from './tasks/solve-deals.js'
 import { tallyPlayTask } from './tasks/tally-play.js'
 import { weighPolicyTask } from './tasks/weigh-policy.js'
@@ -21,6 +22,7 @@ export const tasks: TaskList = {
   'recompute-standings': recomputeStandingsTask,
   'close-windows': closeWindowsTask,
   'approve-event-request': approveEventRequestTask,
+  'settle-record-proposal': settleRecordProposalTask,
   'run-clocks': runClocksTask,
   'issue-due-lists': issueDueListsTask,
   'find-anomalies': findAnomaliesTask,

@@ -36,6 +36,7 @@ import problems from './problems.json' with { type: 'json' }
 import programme from './programme.json' with { type: 'json' }
 import publicPolicies from './public-policies.json' with { type: 'json' }
 import rankings from './rankings.json' with { type: 'json' }
+import recordProposals from './record-proposals.json' with { type: 'json' }
 import register from './register.json' with { type: 'json' }
 import registerDesk from './register-desk.json' with { type: 'json' }
 import regulations from './regulations.json' with { type: 'json' }
@@ -93,6 +94,7 @@ export default {
   ...programme,
   ...publicPolicies,
   ...rankings,
+  ...recordProposals,
   ...register,
   ...registerDesk,
   ...regulations,

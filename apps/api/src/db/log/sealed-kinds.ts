@@ -133,6 +133,8 @@ export const sealedKinds: readonly SealedKind[] = [
     schema.affiliation,
     schema.personMerge,
     schema.transfer,
+    schema.recordProposal,
+    schema.recordConsent,
     schema.guardianship,
     schema.distinctPeople,
     schema.officer,

@@ -227,6 +227,12 @@ export type AuditEvent =
   | { type: 'GUARDIAN_RECORDED'; data: { guardianshipId: string } & Told }
   | { type: 'GUARDIAN_ENDED'; data: { guardianshipId: string } & Told }
   | { type: 'PEOPLE_DISTINGUISHED'; data: { otherPersonId: string } & Told }
+  | { type: 'RECORD_ACT_PROPOSED'; data: { proposalId: string; act: string } & Told }
+  | {
+      type: 'RECORD_ACT_ANSWERED'
+      data: { proposalId: string; act: string; answer: string; answerFromAbove: boolean } & Told
+    }
+  | { type: 'RECORD_ACT_ENDED'; data: { proposalId: string; act: string; outcome: string } & Told }
   | { type: 'TRANSFER_REQUESTED'; data: { transferId: string } & Told }
   | { type: 'TRANSFER_ANSWERED'; data: { transferId: string; answer: string; answerFromAbove: boolean } & Told }
   | { type: 'TRANSFER_DECIDED'; data: { transferId: string; decision: string } & Told }

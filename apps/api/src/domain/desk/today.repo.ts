@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { orNull, rowsOf, text, whole } from '../../db/rows.js'
+import { hasOffice } from '../proposals/notify-asked.js'
 import { isRegisteredBelow } from '../registry/people.repo.js'
 import type { workScopes } from './policy.js'
 
@@ -21,6 +22,7 @@ export const workKinds = [
   'spreadsheetsRead',
   'correctionsToApprove',
   'transfersToDecide',
+  'recordActsToAnswer',
   'rolesToConfirm',
   'sanctionsToConfirm',
   'suspendedEntered',
@@ -118,6 +120,15 @@ const ofRegister = (of: Scopes, accountId: string): SQL[] => [
     },
     sql`from transfer t where t.decided_at is null and ${near(sql`t.from_organisation_id`, of.register)}
       and ${near(sql`t.to_organisation_id`, of.register)}`,
+  ),
+  part(
+    'recordActsToAnswer',
+    sql`r.id`,
+    { person: sql`r.person_id`, since: sql`r.recorded_at`, due: sql`r.object_until` },
+    sql`from record_proposal r where r.ended_at is null and r.proposed_by <> ${accountId} and exists (
+      select 1 from record_consent c where c.proposal_id = r.id and c.answer is null
+        and ${near(sql`c.organisation_id`, of.register)} and (c.organisation_id = any(${uuids(of.register)})
+          or not ${hasOffice(sql`c.organisation_id`, sql`day_at(c.organisation_id, now())`)}))`,
   ),
   part(
     'rolesToConfirm',

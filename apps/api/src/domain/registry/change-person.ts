@@ -7,10 +7,11 @@ import { inTransaction } from '../../db/transaction.js'
 import { changesBetween } from '../audit/changes.js'
 import { recordAudit } from '../audit/record.js'
 import { dayOf, type IsoDate } from '../../base/clock.js'
+import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { lockPeople } from './merges.repo.js'
-import { zonesOfPeople } from './people.repo.js'
+import { type PersonRow, zonesOfPeople } from './people.repo.js'
 import { personFor } from './ownership.js'
 import { notifyConcerned } from './notify-concerned.js'
 import { logOf } from './places.js'
@@ -45,24 +46,40 @@ export const changePerson = async (
   const zone = (await zonesOfPeople(deps.db, [input.personId])).get(input.personId) ?? 'UTC'
   const refused = check(input, dayOf(deps.clock.now(), zone))
   if (refused) return refused
-  return inTransaction(deps.db, async tx => {
-    const [before] = await lockPeople(tx, [input.personId])
-    if (!before) return err([problem('PERSON_UNKNOWN')])
-    const deceasedOn = input.status === 'DECEASED' ? input.deceasedOn : null
-    const after = { gender: input.gender, birthDate: input.birthDate, status: input.status, deceasedOn }
-    const changes = changesBetween(before, after)
-    if (changes.length === 0) return err([problem('NOTHING_CHANGED')])
-    await tx.update(person).set(after).where(eq(person.id, input.personId))
-    await recordAudit(tx, viewer, {
-      type: 'PERSON_CHANGED',
-      organisationId: logOf(managed.value.place),
-      aggregateKind: 'person',
-      aggregateId: input.personId,
-      data: { changes, reason: input.reason.trim() },
-    })
-    await notifyConcerned({ tx, deps, viewer }, 'changePerson', input.personId, logOf(managed.value.place))
-    return ok({ personId: input.personId })
+  const { personId, gender, birthDate, status } = input
+  const after = { gender, birthDate, status, deceasedOn: status === 'DECEASED' ? input.deceasedOn : null }
+  return inTransaction(deps.db, tx =>
+    correct({ tx, deps, viewer }, { personId, after, reason: input.reason.trim() }, logOf(managed.value.place)),
+  )
+}
+
+interface Correction {
+  readonly personId: string
+  readonly after: Partial<Pick<PersonRow, 'gender' | 'birthDate' | 'status' | 'deceasedOn'>>
+  readonly reason: string
+}
+
+/** The correction itself, for whoever may make it. */
+export const correct = async (
+  act: Act,
+  { personId, after, reason }: Correction,
+  log: string,
+): Promise<Outcome<{ personId: string }>> => {
+  const { tx, viewer } = act
+  const [before] = await lockPeople(tx, [personId])
+  if (!before) return err([problem('PERSON_UNKNOWN')])
+  const changes = changesBetween(before, after)
+  if (changes.length === 0) return err([problem('NOTHING_CHANGED')])
+  await tx.update(person).set(after).where(eq(person.id, personId))
+  await recordAudit(tx, viewer, {
+    type: 'PERSON_CHANGED',
+    organisationId: log,
+    aggregateKind: 'person',
+    aggregateId: personId,
+    data: { changes, reason },
   })
+  await notifyConcerned(act, 'changePerson', personId, log)
+  return ok({ personId })
 }
 
 const check = ({ reason, birthDate, deceasedOn }: ChangePersonInput, today: IsoDate): Outcome<never> | undefined => {

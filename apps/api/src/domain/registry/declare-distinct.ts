@@ -3,6 +3,7 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { distinctPeople } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
+import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { personFor } from './ownership.js'
@@ -30,20 +31,28 @@ export const declareDistinct = async (
   if (!one.ok) return one
   if (aPersonId === bPersonId) return err([problem('MERGE_WITH_ITSELF')])
   if (!reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
-  return inTransaction(deps.db, async tx => {
-    const [a = '', b = ''] = [aPersonId, bPersonId].sort()
-    const said = { reason: reason.trim(), declaredBy: actorOf(viewer), recordedAt: deps.clock.now() }
-    await tx
-      .insert(distinctPeople)
-      .values({ aPersonId: a, bPersonId: b, ...said })
-      .onConflictDoNothing()
-    await recordAudit(tx, viewer, {
-      type: 'PEOPLE_DISTINGUISHED',
-      organisationId: logOf(one.value.place),
-      aggregateKind: 'person',
-      aggregateId: aPersonId,
-      data: { otherPersonId: bPersonId, reason: said.reason },
-    })
-    return ok({ personId: aPersonId })
+  return inTransaction(deps.db, tx =>
+    tellApart({ tx, deps, viewer }, { aPersonId, bPersonId, reason: reason.trim() }, logOf(one.value.place)),
+  )
+}
+
+/** The declaration itself, for whoever may make it. */
+export const tellApart = async (
+  { tx, deps, viewer }: Act,
+  { aPersonId, bPersonId, reason }: DeclareDistinctInput,
+  log: string,
+): Promise<Outcome<{ personId: string }>> => {
+  const [a = '', b = ''] = [aPersonId, bPersonId].sort()
+  await tx
+    .insert(distinctPeople)
+    .values({ aPersonId: a, bPersonId: b, reason, declaredBy: actorOf(viewer), recordedAt: deps.clock.now() })
+    .onConflictDoNothing()
+  await recordAudit(tx, viewer, {
+    type: 'PEOPLE_DISTINGUISHED',
+    organisationId: log,
+    aggregateKind: 'person',
+    aggregateId: aPersonId,
+    data: { otherPersonId: bPersonId, reason },
   })
+  return ok({ personId: aPersonId })
 }

@@ -2,11 +2,13 @@ import { err, ok, problem } from '@paiji/rules'
 import { isDay } from '@paiji/rules/awards'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
+import type { Db } from '../../db/client.js'
 import { affiliation } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { IsoDate } from '../../base/clock.js'
 import { formatDateRange, parseDateRange } from '../../base/date-range.js'
+import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { notifyConcerned } from './notify-concerned.js'
@@ -28,32 +30,49 @@ export const endAffiliation = async (
   viewer: Viewer,
   { affiliationId, on, reason }: EndAffiliationInput,
 ): Promise<Outcome<{ personId: string }>> => {
-  const open = and(eq(affiliation.id, affiliationId), isNull(affiliation.supersededAt))
-  const [known] = await deps.db.select().from(affiliation).where(open)
+  const known = await openAffiliation(deps.db, affiliationId)
   if (!known) return err([problem('AFFILIATION_UNKNOWN')])
   const managed = await managedOrganisation(deps.db, viewer, known.organisationId)
   if (!managed.ok) return managed
   if (!reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
   if (!isDay(on)) return err([problem('DATE_NOT_READABLE', { at: { path: 'on' } })])
-  return inTransaction(deps.db, async tx => {
-    const [row] = await tx.select().from(affiliation).where(open).for('update')
-    if (!row) return err([problem('AFFILIATION_UNKNOWN')])
-    const { from, until } = parseDateRange(row.valid)
-    if ((from !== undefined && on < from) || (until !== undefined && on > until))
-      return err([problem('PERIOD_REVERSED', { at: { path: 'on' } })])
-    const now = deps.clock.now()
-    await tx.update(affiliation).set({ supersededAt: now }).where(eq(affiliation.id, affiliationId))
-    const { id: _, ...rest } = row
-    if (from !== on)
-      await tx.insert(affiliation).values({ ...rest, valid: formatDateRange({ from, until: on }), recordedAt: now })
-    await recordAudit(tx, viewer, {
-      type: 'AFFILIATION_ENDED',
-      organisationId: logOf(managed.value.place),
-      aggregateKind: 'person',
-      aggregateId: row.personId,
-      data: { affiliationId, changes: [{ field: 'until', before: until ?? null, after: on }], reason: reason.trim() },
-    })
-    await notifyConcerned({ tx, deps, viewer }, 'endAffiliation', row.personId, logOf(managed.value.place))
-    return ok({ personId: row.personId })
+  return inTransaction(deps.db, tx =>
+    endSpell({ tx, deps, viewer }, { affiliationId, on, reason: reason.trim() }, logOf(managed.value.place)),
+  )
+}
+
+const isOpen = (id: string) => and(eq(affiliation.id, id), isNull(affiliation.supersededAt))
+
+/** A membership or an affiliation as it stands. */
+export const openAffiliation = async (db: Db, id: string): Promise<typeof affiliation.$inferSelect | undefined> => {
+  const [row] = await db.select().from(affiliation).where(isOpen(id))
+  return row
+}
+
+/** The end itself, for whoever may. */
+export const endSpell = async (
+  act: Act,
+  { affiliationId, on, reason }: EndAffiliationInput,
+  log: string,
+): Promise<Outcome<{ personId: string }>> => {
+  const { tx, deps, viewer } = act
+  const [row] = await tx.select().from(affiliation).where(isOpen(affiliationId)).for('update')
+  if (!row) return err([problem('AFFILIATION_UNKNOWN')])
+  const { from, until } = parseDateRange(row.valid)
+  if ((from !== undefined && on < from) || (until !== undefined && on > until))
+    return err([problem('PERIOD_REVERSED', { at: { path: 'on' } })])
+  const now = deps.clock.now()
+  await tx.update(affiliation).set({ supersededAt: now }).where(eq(affiliation.id, affiliationId))
+  const { id: _, ...rest } = row
+  if (from !== on)
+    await tx.insert(affiliation).values({ ...rest, valid: formatDateRange({ from, until: on }), recordedAt: now })
+  await recordAudit(tx, viewer, {
+    type: 'AFFILIATION_ENDED',
+    organisationId: log,
+    aggregateKind: 'person',
+    aggregateId: row.personId,
+    data: { affiliationId, changes: [{ field: 'until', before: until ?? null, after: on }], reason },
   })
+  await notifyConcerned(act, 'endAffiliation', row.personId, log)
+  return ok({ personId: row.personId })
 }

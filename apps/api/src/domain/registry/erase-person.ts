@@ -49,6 +49,7 @@ export const erasePerson = async (tx: Transaction, personId: string): Promise<Re
     sql`update publication set content = null where kind = 'certificate' and content is not null
       and subject_id in (select id from certificate where person_id = ${ids})`,
   )
+  await forgetProposals(change, ids)
   await change('person_photo', sql`delete from person_photo where person_id = ${ids}`)
   await change('person_name', sql`delete from person_name where person_id = ${ids}`)
   for (const script of ['Hans', 'Latn'] as const)
@@ -66,6 +67,22 @@ export const erasePerson = async (tx: Transaction, personId: string): Promise<Re
     on conflict (person_id) do update set hide_birth_year = true, hide_club = true, hide_gender = true`)
   await closeAccounts(change, users)
   return rows
+}
+
+/** What was written in proposals about the record. */
+const forgetProposals = async (
+  change: (table: string, statement: ReturnType<typeof sql>) => Promise<void>,
+  ids: ReturnType<typeof sql>,
+): Promise<void> => {
+  await change(
+    'record_proposal',
+    sql`update record_proposal set reason = '—', outcome_reason = case when outcome_reason is null then null else '—' end,
+      day = case when act = 'changeBirthDate' then null else day end where person_id = ${ids} or other_person_id = ${ids}`,
+  )
+  await change(
+    'record_consent',
+    sql`update record_consent set answer_reason = '—' where answer_reason <> '' and person_id = ${ids}`,
+  )
 }
 
 /** Nobody signs in any more, and nothing of it says whose it was. */

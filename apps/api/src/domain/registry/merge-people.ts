@@ -4,6 +4,7 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { person, personMerge } from '../../db/schema/index.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
+import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
@@ -38,25 +39,34 @@ export const mergePeople = async (
   if (!gone) return err([problem('PERSON_UNKNOWN')])
   const into = await personFor(deps.db, viewer, 'mergePeople', intoPersonId, [fromPersonId])
   if (!into.ok) return into
-  return idempotently(deps, viewer, 'mergePeople', input, async tx => {
-    const refused = await whyNot(tx, fromPersonId, intoPersonId)
-    if (refused) return refused
-    const moved = await moveRows(tx, fromPersonId, intoPersonId)
-    await tx.update(person).set({ mergedIntoId: intoPersonId }).where(eq(person.id, fromPersonId))
-    const mergedBy = actorOf(viewer)
-    const values = { fromPersonId, intoPersonId, moved, reason, mergedBy, recordedAt: deps.clock.now() }
-    const [merge] = await tx.insert(personMerge).values(values).returning({ id: personMerge.id })
-    const mergeId = merge?.id ?? ''
-    await recordAudit(tx, viewer, {
-      type: 'PEOPLE_MERGED',
-      organisationId: logOf(into.value.place),
-      aggregateKind: 'person',
-      aggregateId: intoPersonId,
-      data: { fromPersonId, intoPersonId, mergeId },
-    })
-    await notifyConcerned({ tx, deps, viewer }, 'mergePeople', intoPersonId, logOf(into.value.place))
-    return ok({ mergeId })
+  return idempotently(deps, viewer, 'mergePeople', input, tx =>
+    mergeRecords({ tx, deps, viewer }, input, logOf(into.value.place)),
+  )
+}
+
+/** The merge itself, for whoever may; `log` is the body in whose log it stands. */
+export const mergeRecords = async (
+  act: Act,
+  { fromPersonId, intoPersonId, reason }: Omit<MergePeopleInput, 'idempotencyKey'>,
+  log: string,
+): Promise<Outcome<{ mergeId: string }>> => {
+  const { tx, deps, viewer } = act
+  const refused = await whyNot(tx, fromPersonId, intoPersonId)
+  if (refused) return refused
+  const moved = await moveRows(tx, fromPersonId, intoPersonId)
+  await tx.update(person).set({ mergedIntoId: intoPersonId }).where(eq(person.id, fromPersonId))
+  const values = { fromPersonId, intoPersonId, moved, reason, mergedBy: actorOf(viewer), recordedAt: deps.clock.now() }
+  const [merge] = await tx.insert(personMerge).values(values).returning({ id: personMerge.id })
+  const mergeId = merge?.id ?? ''
+  await recordAudit(tx, viewer, {
+    type: 'PEOPLE_MERGED',
+    organisationId: log,
+    aggregateKind: 'person',
+    aggregateId: intoPersonId,
+    data: { fromPersonId, intoPersonId, mergeId },
   })
+  await notifyConcerned(act, 'mergePeople', intoPersonId, log)
+  return ok({ mergeId })
 }
 
 const whyNot = async (tx: Transaction, from: string, into: string): Promise<Outcome<never> | undefined> => {
@@ -80,23 +90,33 @@ export const undoMerge = async (
     const [found] = await mergesByIds(tx, [mergeId])
     if (!found) return err([problem('MERGE_UNKNOWN')])
     const managed = await personFor(tx, viewer, 'undoMerge', found.intoPersonId, [found.fromPersonId])
-    if (!managed.ok) return managed
-    const merge = (await lockMerge(tx, mergeId)) ?? found
-    if (merge.undoneAt) return err([problem('MERGE_UNDONE_ALREADY')])
-    await lockPeople(tx, [merge.fromPersonId, merge.intoPersonId])
-    await moveRowsBack(tx, merge.moved, merge.fromPersonId)
-    await tx.update(person).set({ mergedIntoId: null }).where(eq(person.id, merge.fromPersonId))
-    await tx
-      .update(personMerge)
-      .set({ undoneAt: deps.clock.now(), undoneBy: actorOf(viewer) })
-      .where(eq(personMerge.id, mergeId))
-    await recordAudit(tx, viewer, {
-      type: 'MERGE_UNDONE',
-      organisationId: logOf(managed.value.place),
-      aggregateKind: 'person',
-      aggregateId: merge.intoPersonId,
-      data: { mergeId },
-    })
-    await notifyConcerned({ tx, deps, viewer }, 'undoMerge', merge.intoPersonId, logOf(managed.value.place))
-    return ok({ personId: merge.fromPersonId })
+    return managed.ok ? separateRecords({ tx, deps, viewer }, mergeId, logOf(managed.value.place)) : managed
   })
+
+/** The merge taken back, for whoever may. */
+export const separateRecords = async (
+  act: Act,
+  mergeId: string,
+  log: string,
+): Promise<Outcome<{ personId: string }>> => {
+  const { tx, deps, viewer } = act
+  const merge = await lockMerge(tx, mergeId)
+  if (!merge) return err([problem('MERGE_UNKNOWN')])
+  if (merge.undoneAt) return err([problem('MERGE_UNDONE_ALREADY')])
+  await lockPeople(tx, [merge.fromPersonId, merge.intoPersonId])
+  await moveRowsBack(tx, merge.moved, merge.fromPersonId)
+  await tx.update(person).set({ mergedIntoId: null }).where(eq(person.id, merge.fromPersonId))
+  await tx
+    .update(personMerge)
+    .set({ undoneAt: deps.clock.now(), undoneBy: actorOf(viewer) })
+    .where(eq(personMerge.id, mergeId))
+  await recordAudit(tx, viewer, {
+    type: 'MERGE_UNDONE',
+    organisationId: log,
+    aggregateKind: 'person',
+    aggregateId: merge.intoPersonId,
+    data: { mergeId },
+  })
+  await notifyConcerned(act, 'undoMerge', merge.intoPersonId, log)
+  return ok({ personId: merge.fromPersonId })
+}

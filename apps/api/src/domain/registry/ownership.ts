@@ -21,20 +21,37 @@ import type { RegistryRefusalCode } from './problem-codes.js'
  */
 type Share = 'home' | 'all' | 'any'
 
-/** What is done to a person: who may, whether the person may as well, and who is notified besides whoever acts. */
+/**
+ * An act that whoever holds no more than a part of the person may propose. It asks the person, and each body concerned
+ * (`all`) or the one whose membership it is (`body`); who says nothing within `OBJECTION_DAYS` agrees, or ends it.
+ */
+interface Proposable {
+  readonly asks: 'all' | 'body'
+  readonly silence: 'agrees' | 'ends'
+}
+
+/** Days in which whoever is asked about a proposal may object. */
+export const OBJECTION_DAYS = 14
+
+/** What is done to a person: who may, whether the person may as well, who is notified besides whoever acts, who else may propose it. */
 interface PersonAct {
   readonly share: Share
   readonly self: boolean
   readonly notifies: boolean
+  readonly proposable?: Proposable
 }
 
 const act = (share: Share, { self = false, notifies = true } = {}): PersonAct => ({ share, self, notifies })
+const proposable = <Act extends PersonAct>(one: Act, asks: Proposable['asks'], silence: Proposable['silence']) => ({
+  ...one,
+  proposable: { asks, silence },
+})
 
 /** Whose each act is; printed in docs/rights.md by the test that asks for every row. */
 export const personActs = {
   changePerson: act('home'),
   /** The day of birth decides classes and ages: of somebody with results of others it concerns them too. */
-  changeBirthDate: act('all'),
+  changeBirthDate: proposable(act('all'), 'all', 'agrees'),
   renamePerson: act('home'),
   setPrivacy: act('home', { self: true }),
   recordGuardian: act('home'),
@@ -46,15 +63,15 @@ export const personActs = {
   giveNumber: act('any'),
   exportPersonData: act('all', { self: true, notifies: false }),
   requestErasure: act('home', { self: true }),
-  decideErasure: act('all'),
-  mergePeople: act('all'),
-  undoMerge: act('all'),
-  declareDistinct: act('all', { notifies: false }),
+  erasePerson: proposable(act('all'), 'all', 'ends'),
+  mergePeople: proposable(act('all'), 'all', 'agrees'),
+  undoMerge: proposable(act('all'), 'all', 'agrees'),
+  declareDistinct: proposable(act('all', { notifies: false }), 'all', 'agrees'),
   /** Whom somebody plays for ends what was before, at whatever club. */
   affiliate: act('home'),
   enrol: act('any', { notifies: false }),
   /** Each membership is its own body's: `endAffiliation` asks that body, not the person's. */
-  endAffiliation: act('any'),
+  endAffiliation: proposable(act('any'), 'body', 'ends'),
   /** An account bound to a record speaks for the person. */
   bindAccount: act('home', { notifies: false }),
 } as const satisfies Readonly<Record<string, PersonAct>>
@@ -89,13 +106,18 @@ const sharesBy = (ties: readonly Tie[], roots: readonly string[], any: readonly 
   return { home: at(home), all: at(common(ties.map(tie => tie.path))), any: at(any) }
 }
 
-/** The shares of several people who are dealt with together: held by those who hold them of each. */
+/** The shares of several people who are dealt with together: held by those who hold them of each, `any` of one of them. */
 export const sharesOf = async (db: Db, personIds: readonly string[]): Promise<Shares> => {
   const each = [...(await sharesOfEach(db, personIds)).values()]
   const together = (share: Share): Place => ({
     organisationPath: common(each.map(shares => shares[share].organisationPath)),
   })
-  return { home: together('home'), all: together('all'), any: together('any') }
+  const any = each.flatMap(shares => shares.any.organisationPath)
+  return {
+    home: together('home'),
+    all: together('all'),
+    any: { organisationPath: [...new Set(any.reverse())].reverse() },
+  }
 }
 
 const ELSEWHERE: RegistryRefusalCode = 'RECORD_OF_ANOTHER_BODY'

@@ -2,11 +2,13 @@ import { err, ok, problem } from '@paiji/rules'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
+import { oneRow } from '../../db/one-row.js'
 import { erasureRequest } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { recordAudit } from '../audit/record.js'
+import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { requireTwoPersons } from '../shared/two-persons.js'
 import { erasePerson } from './erase-person.js'
@@ -95,13 +97,41 @@ export const decideErasure = async (
       .returning({ id: erasureRequest.id })
     if (decided.length === 0) return err([problem('ERASURE_DECIDED_ALREADY')])
     const target = { organisationId: logOf(place), aggregateKind: 'person', aggregateId: request.personId }
-    if (approve) {
-      await notifyConcerned({ tx, deps, viewer }, 'decideErasure', request.personId, logOf(place))
-      await notifyEditors({ tx, deps, viewer }, request.personId)
-      const rows = await erasePerson(tx, request.personId)
-      await deps.jobs.enqueue(tx, 'withdraw-open-data', {}, { jobKey: 'withdraw-open-data' })
-      await recordAudit(tx, viewer, { type: 'PERSON_ERASED', ...target, data: { requestId, reason: why, rows } })
-    } else await recordAudit(tx, viewer, { type: 'ERASURE_DECLINED', ...target, data: { requestId, reason: why } })
+    if (approve) await forget({ tx, deps, viewer }, { ...request, reason: why }, logOf(place))
+    else await recordAudit(tx, viewer, { type: 'ERASURE_DECLINED', ...target, data: { requestId, reason: why } })
     return ok({ personId: request.personId })
   })
+}
+
+/** What a request that was agreed to comes to. */
+const forget = async (
+  act: Act,
+  { id: requestId, personId, reason }: Pick<ErasureRow, 'id' | 'personId' | 'reason'>,
+  log: string,
+): Promise<void> => {
+  const { tx, deps, viewer } = act
+  await notifyConcerned(act, 'erasePerson', personId, log)
+  await notifyEditors(act, personId)
+  const rows = await erasePerson(tx, personId)
+  await deps.jobs.enqueue(tx, 'withdraw-open-data', {}, { jobKey: 'withdraw-open-data' })
+  const target = { organisationId: log, aggregateKind: 'person', aggregateId: personId }
+  await recordAudit(tx, viewer, { type: 'PERSON_ERASED', ...target, data: { requestId, reason, rows } })
+}
+
+/** Forgets somebody as everybody concerned has agreed, with the request that waits or a new one. */
+export const forgetByConsent = async (
+  act: Act,
+  { personId, reason, requestedBy }: Pick<ErasureRow, 'personId' | 'reason' | 'requestedBy'>,
+  log: string,
+): Promise<Outcome<{ personId: string }>> => {
+  const { tx, deps, viewer } = act
+  const now = deps.clock.now()
+  await tx.insert(erasureRequest).values({ personId, reason, requestedBy, recordedAt: now }).onConflictDoNothing()
+  const decided = await tx
+    .update(erasureRequest)
+    .set({ decision: 'approved', decisionReason: reason, decidedBy: actorOf(viewer), decidedAt: now })
+    .where(and(eq(erasureRequest.personId, personId), isNull(erasureRequest.decidedAt)))
+    .returning()
+  await forget(act, oneRow(decided), log)
+  return ok({ personId })
 }

@@ -14,6 +14,8 @@ export interface JobPayloads {
   'issue-due-lists': Readonly<Record<string, never>>
   'find-anomalies': Readonly<Record<string, never>>
   'approve-event-request': { readonly requestId: string }
+  /** The time for objections is over. */
+  'settle-record-proposal': { readonly proposalId: string }
   'run-clocks': { readonly appealId: string }
   'notify-ruling': { readonly rulingId: string }
   /** After the scores of a stage are out. */

@@ -20,6 +20,7 @@ export const WorkKindEnum = enumOf<WorkKind>('WorkKind', 'What waits at the desk
   importQuestions: 'Results files with names whose owners must be decided.',
   spreadsheetsRead: 'Own spreadsheets that were read and not taken in.',
   correctionsToApprove: 'Corrections that wait for a second person.',
+  recordActsToAnswer: 'Proposed acts on a record that wait for the answer of the own body.',
   transfersToDecide: 'Transfers that are not decided.',
   rolesToConfirm: 'Administrators’ roles that wait for a second person.',
   sanctionsToConfirm: 'Sanctions that wait for a second person.',

@@ -51,6 +51,7 @@ const typeBehind: Readonly<Record<WorkKind, string>> = {
   spreadsheetsRead: 'Spreadsheet',
   correctionsToApprove: 'Correction',
   transfersToDecide: 'Person',
+  recordActsToAnswer: 'RecordProposal',
   rolesToConfirm: 'Organisation',
   sanctionsToConfirm: 'Person',
   suspendedEntered: 'Event',

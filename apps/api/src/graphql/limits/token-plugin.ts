@@ -36,6 +36,7 @@ export const inPerson: ReadonlySet<string> = new Set([
   'agreeWithResults',
   'answerEntry',
   'answerPoll',
+  'answerRecordAct',
   'answerTransfer',
   'approveCorrection',
   'castVote',

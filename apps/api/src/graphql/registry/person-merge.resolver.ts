@@ -26,10 +26,11 @@ export class PersonMergeResolver {
 @Resolver(() => PersonType)
 export class PersonMergesResolver {
   @FieldResolver(() => [PersonMergeType], {
-    description: 'Records merged into this one or it into another, newest first; for those who may merge.',
+    description:
+      'Records merged into this one or it into another, newest first; for the offices of the person’s bodies.',
   })
   async merges(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonMergeType[]> {
-    if (!(await actsOn(ctx, row.id))('mergePeople').allowed) return []
+    if (!(await actsOn(ctx, row.id))('enrol').allowed) return []
     return (await ctx.load(mergesLoader).load(row.id)).map(toPersonMerge)
   }
 }

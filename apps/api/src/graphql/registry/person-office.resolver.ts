@@ -109,6 +109,7 @@ export class PersonOfficeResolver {
   ): Promise<PersonOfficePermissionsType> {
     const may = await actsOn(ctx, row.id)
     return {
+      personId: row.id,
       canKeep: toPermission(may('changePerson')),
       canMerge: toPermission(may('mergePeople')),
       canEnrol: toPermission(may('enrol')),

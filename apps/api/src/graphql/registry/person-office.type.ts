@@ -40,6 +40,8 @@ export class GuardianType {
 
 @ObjectType('PersonOfficePermissions', { simpleResolvers: true, description: 'What the viewer may do in the office.' })
 export class PersonOfficePermissionsType {
+  personId!: string
+
   @Field(() => PermissionType, { description: 'Names, birth, numbers, belonging: to keep the record.' })
   canKeep!: PermissionType
 

@@ -31,6 +31,7 @@ import { gradingProblemCodes, gradingRefusalCodes } from '../../domain/grading/p
 import { importProblemCodes } from '../../domain/imports/problem-codes.js'
 import { panelProblemCodes, panelRefusalCodes } from '../../domain/panels/problem-codes.js'
 import { officeProblemCodes } from '../../domain/offices/problem-codes.js'
+import { proposalProblemCodes, proposalRefusalCodes } from '../../domain/proposals/problem-codes.js'
 import { transferProblemCodes, transferRefusalCodes } from '../../domain/transfers/problem-codes.js'
 import { deskProblemCodes } from '../../domain/desk/problem-codes.js'
 import { bulkProblemCodes } from '../../domain/bulk/problem-codes.js'
@@ -55,6 +56,7 @@ export const refusalCodes = [
   ...accountRefusalCodes,
   ...registryRefusalCodes,
   ...transferRefusalCodes,
+  ...proposalRefusalCodes,
   ...appealRefusalCodes,
   ...casebookRefusalCodes,
   ...correctionRefusalCodes,
@@ -108,6 +110,7 @@ export const problemCodes: readonly string[] = [
   ...bulkProblemCodes,
   ...deskProblemCodes,
   ...registryProblemCodes,
+  ...proposalProblemCodes,
   ...officeProblemCodes,
   ...transferProblemCodes,
   ...resultProblemCodes,

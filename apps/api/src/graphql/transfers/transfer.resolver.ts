@@ -41,7 +41,7 @@ import { asAnotherPerson, asSecondPerson } from '../shared/second-person.js'
 const transfersLoader = rowsLoader<TransferOfPerson>(transfersOfPeople, row => row.forId)
 
 @Resolver()
-export class TransfersResolver {
+class TransfersResolver {
   @Query(() => [TransferType], { description: 'Transfers that are not decided yet, the oldest first.' })
   async openTransfers(
     @Ctx() ctx: RequestContext,
@@ -99,7 +99,7 @@ export class TransfersResolver {
 }
 
 @Resolver(() => PersonOfficeType)
-export class PersonTransfersResolver {
+class PersonTransfersResolver {
   @FieldResolver(() => [TransferType], { description: 'Changes of club, newest first.' })
   async transfers(@Ctx() ctx: RequestContext, @Root() { row }: PersonOfficeType): Promise<TransferType[]> {
     return (await ctx.load(transfersLoader).load(row.id)).map(toTransfer)
@@ -119,7 +119,7 @@ const mayDecide = async (ctx: RequestContext, permission: Permission, row: Trans
 }
 
 @Resolver(() => TransferType)
-export class TransferResolver {
+class TransferResolver {
   @FieldResolver(() => PersonType, { nullable: true, description: 'Who changes.' })
   async person(@Ctx() ctx: RequestContext, @Root() { row }: TransferType): Promise<PersonType | undefined> {
     const found = await ctx.load(personLoader).load(row.personId)
@@ -147,3 +147,5 @@ export class TransferResolver {
     }
   }
 }
+
+export const transferResolvers = [TransfersResolver, PersonTransfersResolver, TransferResolver] as const

@@ -22,6 +22,7 @@ export const doors: Readonly<Record<Work['kind'], { readonly of: (id: string) =>
   importQuestions: { of: paths.deskImport, all: '/desk/identity' },
   spreadsheetsRead: { of: paths.deskSpreadsheet, all: paths.deskSpreadsheets() },
   correctionsToApprove: { of: paths.deskCorrection, all: paths.deskCorrections() },
+  recordActsToAnswer: { of: () => `${paths.deskPeople()}#proposals`, all: `${paths.deskPeople()}#proposals` },
   transfersToDecide: { of: paths.deskPerson, all: paths.deskPeople() },
   rolesToConfirm: { of: () => paths.deskAccounts(), all: paths.deskAccounts() },
   sanctionsToConfirm: { of: () => paths.deskSanctions(), all: paths.deskSanctions() },

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
 import { RightsPart } from '@/features/person-rights'
+import { ProposalsPart } from '@/features/proposals'
 import { PhotoPart, PrivacyForm } from '@/features/register-desk'
 import { ClientMessages } from '@/i18n/client-messages'
 import { namesInOrder } from '@/lib/format/names'
@@ -25,13 +26,24 @@ export async function OwnDataView() {
   if (!person?.office) return <Notice title={t('noPerson')} className="my-6" />
   const { office } = person
   return (
-    <ClientMessages namespaces={['personRights', 'registerDesk', 'personStatus', 'failure', 'problemList', 'common']}>
+    <ClientMessages
+      namespaces={[
+        'personRights',
+        'recordProposals',
+        'registerDesk',
+        'personStatus',
+        'failure',
+        'problemList',
+        'common',
+      ]}
+    >
       <PageTitle
         title={t('ownTitle')}
         secondary={person.number}
         actions={<ButtonLink href={paths.player(person)}>{t('publicPage')}</ButtonLink>}
       />
       <div className="flex flex-col gap-10">
+        <ProposalsPart proposals={office.proposals} own />
         <section aria-labelledby="privacy-title">
           <h2 id="privacy-title" className="mb-2 text-lg">
             {t('privacy')}

@@ -1,4 +1,5 @@
 import { RightsFields } from '@/features/person-rights'
+import { RecordProposalFields } from '@/features/proposals'
 import { graphql } from '@/gql'
 import { PersonNameFields, WordsFields } from '@/gql/fragments'
 
@@ -42,12 +43,15 @@ export const OwnDataQuery = graphql(
               hidePhoto
             }
             ...RightsFields
+            proposals(first: 10) {
+              ...RecordProposalFields
+            }
           }
         }
       }
     }
   `,
-  [RightsFields, SeenFields],
+  [RecordProposalFields, RightsFields, SeenFields],
 )
 
 /** The same person, for whoever is nobody in particular. */

@@ -10,6 +10,7 @@ import { ListDownloads } from '@/components/list-downloads'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { Part } from '@/components/fold'
+import { ProposalsPart } from '@/features/proposals'
 import { PeopleDeskQuery } from './register-desk.graphql'
 import { TransferList } from './transfer-list'
 import { BringLink } from './bring-link'
@@ -23,7 +24,7 @@ export async function PeopleDeskView({ text, after }: { readonly text?: string; 
     ask(PeopleDeskQuery, { text: text || null, after: after || null }),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  const { people, openTransfers } = answer.data
+  const { people, openTransfers, openRecordActs } = answer.data
   const { edges } = people
   return (
     <>
@@ -60,6 +61,7 @@ export async function PeopleDeskView({ text, after }: { readonly text?: string; 
       )}
       <ListPages list={people} after={after} hrefOf={cursor => paths.deskPeople({ text, after: cursor })} />
       <ListDownloads list="people" text={text} />
+      <ProposalsPart proposals={openRecordActs} />
       {openTransfers.length > 0 ? (
         <Part title={t('openTransfers')}>
           <TransferList transfers={openTransfers} />

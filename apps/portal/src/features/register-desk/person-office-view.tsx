@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { PersonGradesPart } from '@/features/grades'
 import { PageTitle } from '@/components/ui/page-title'
 import { RightsPart } from '@/features/person-rights'
+import { ProposalsPart } from '@/features/proposals'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { namesInOrder } from '@/lib/format/names'
@@ -15,7 +16,16 @@ import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { Part } from '@/components/fold'
 import { HistoryList } from '@/components/history-list'
-import { Belonging, Merges, Names, Numbers, type PersonInOffice, RecordPart, Transfers } from './person-parts'
+import {
+  Belonging,
+  Merges,
+  Names,
+  Numbers,
+  type PersonInOffice,
+  ProposedErasure,
+  RecordPart,
+  Transfers,
+} from './person-parts'
 import { PersonOfficeQuery } from './register-desk.graphql'
 
 async function Head({ person }: { readonly person: PersonInOffice }) {
@@ -64,13 +74,15 @@ export async function PersonOfficeView({ id, after }: { readonly id: string; rea
         </Notice>
       ) : null}
       <div className="flex flex-col gap-10">
+        <ProposalsPart proposals={person.office.proposals} />
         <Names person={person} />
         <RecordPart person={person} office={person.office} />
         <Belonging person={person} office={person.office} bodies={bodies} />
         <Transfers person={person} office={person.office} bodies={bodies} />
         <Numbers person={person} office={person.office} />
-        <Merges person={person} keeps={person.office.permissions.canMerge.allowed} />
+        <Merges person={person} may={person.office.permissions} />
         <RightsPart person={person} rights={person.office} own={false} />
+        <ProposedErasure person={person} may={person.office.permissions} />
         <PersonGradesPart person={person.id} />
         <Part title={t('history')}>
           <HistoryList

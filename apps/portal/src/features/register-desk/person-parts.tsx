@@ -25,6 +25,8 @@ import {
   RemoveNumberForm,
   RenameForm,
 } from './person-forms'
+import { ProposeForm } from '@/features/proposals'
+import type { ComponentProps } from 'react'
 import { PhotoPart } from './photo-part'
 import type { PersonOfficeQuery } from './register-desk.graphql'
 import { Time } from './time'
@@ -111,6 +113,7 @@ export async function RecordPart({ person, office }: PartProps) {
       ) : (
         <Refusal permission={office.permissions.canKeep} />
       )}
+      <ProposedBirthDate person={person} office={office} />
       {office.permissions.canSetPrivacy.allowed ? (
         <Fold title={t('photo')}>
           <PhotoPart person={person.id} photo={person.photo} name={namesInOrder(person, locale).primary.text} />
@@ -162,6 +165,9 @@ export async function Belonging({ person, office, bodies }: WithBodies) {
                 <summary className="link flex min-h-11 items-center text-sm">{t('endBelonging')}</summary>
                 <EndAffiliationForm affiliation={one.id} today={today} />
               </details>
+            ) : null}
+            {!one.canEnd.allowed && !one.lapsed && office.permissions.canPropose.allowed ? (
+              <Proposed act="endAffiliation" person={person.id} affiliation={one.id} day={today} />
             ) : null}
           </li>
         ))}
@@ -228,9 +234,38 @@ export async function Numbers({ person, office }: PartProps) {
   )
 }
 
+interface MayProps {
+  readonly person: PersonInOffice
+  readonly may: Office['permissions']
+}
+
+/** A form to propose what may not be done outright. */
+async function Proposed({ act, ...about }: ComponentProps<typeof ProposeForm>) {
+  const t = await getTranslations('recordProposals')
+  return (
+    <Fold title={t(`propose.${act}`)}>
+      <ProposeForm act={act} {...about} />
+    </Fold>
+  )
+}
+
+/** Another day of birth for somebody who belongs to other bodies too. */
+function ProposedBirthDate({ person, office }: PartProps) {
+  const { canMerge, canPropose } = office.permissions
+  if (canMerge.allowed || !canPropose.allowed) return null
+  return <Proposed act="changeBirthDate" person={person.id} day={office.birthDate ?? undefined} />
+}
+
+/** To forget somebody who belongs to other bodies too. */
+export function ProposedErasure({ person, may }: MayProps) {
+  if (may.canRequestErasure.allowed || !may.canPropose.allowed) return null
+  return <Proposed act="erasePerson" person={person.id} />
+}
+
 /** Records declared to be this person; each can be taken back. */
-export async function Merges({ person, keeps }: { readonly person: PersonInOffice; readonly keeps: boolean }) {
+export async function Merges({ person, may }: MayProps) {
   const t = await getTranslations('registerDesk')
+  const keeps = may.canMerge.allowed
   return (
     <Part title={t('merges')}>
       {person.merges.length === 0 ? <p className="text-muted">{t('noMerges')}</p> : null}
@@ -247,6 +282,9 @@ export async function Merges({ person, keeps }: { readonly person: PersonInOffic
               <Instant at={merge.mergedAt} /> · {t('because', { reason: merge.reason })}
             </p>
             {keeps && !merge.undoneAt ? <UndoMergeForm merge={merge.id} /> : null}
+            {!keeps && may.canPropose.allowed && !merge.undoneAt ? (
+              <Proposed act="undoMerge" person={merge.into.id} merge={merge.id} />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -254,6 +292,12 @@ export async function Merges({ person, keeps }: { readonly person: PersonInOffic
         <Fold title={t('merge')}>
           <MergeForm into={person.id} />
         </Fold>
+      ) : null}
+      {may.canPropose.allowed && !person.mergedInto ? (
+        <>
+          <Proposed act="mergePeople" person={person.id} />
+          <Proposed act="declareDistinct" person={person.id} />
+        </>
       ) : null}
     </Part>
   )

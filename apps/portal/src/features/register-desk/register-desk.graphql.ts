@@ -1,4 +1,5 @@
 import { RightsFields } from '@/features/person-rights'
+import { RecordProposalFields } from '@/features/proposals'
 import { graphql } from '@/gql'
 import {
   HistoryFields,
@@ -70,9 +71,12 @@ export const PeopleDeskQuery = graphql(
       openTransfers(first: 20) {
         ...TransferFields
       }
+      openRecordActs(first: 20) {
+        ...RecordProposalFields
+      }
     }
   `,
-  [PersonRowFields, TransferFields],
+  [PersonRowFields, RecordProposalFields, TransferFields],
 )
 
 export const BodiesToChooseQuery = graphql(
@@ -260,6 +264,9 @@ export const PersonOfficeQuery = graphql(
           transfers {
             ...TransferFields
           }
+          proposals(first: 10) {
+            ...RecordProposalFields
+          }
           permissions {
             canKeep {
               ...PermissionFields
@@ -271,6 +278,9 @@ export const PersonOfficeQuery = graphql(
               ...PermissionFields
             }
             canEnrol {
+              ...PermissionFields
+            }
+            canPropose {
               ...PermissionFields
             }
           }
@@ -290,6 +300,7 @@ export const PersonOfficeQuery = graphql(
     PermissionFields,
     PersonNameFields,
     PersonRowFields,
+    RecordProposalFields,
     TransferFields,
     WordsFields,
     RightsFields,

@@ -9,7 +9,7 @@ interface PageInput {
 export default async function Page({ searchParams }: PageInput) {
   const { text, after } = await searchParams
   return (
-    <ClientMessages namespaces={['affiliationKind', 'registerDesk', 'sport']}>
+    <ClientMessages namespaces={['affiliationKind', 'recordProposals', 'registerDesk', 'sport']}>
       <OpenDesk part="canOpenRegister">
         <PeopleDeskView text={text} after={after} />
       </OpenDesk>

@@ -11,7 +11,17 @@ interface PageInput {
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ personId }, { after }] = await Promise.all([params, searchParams])
   return (
-    <ClientMessages namespaces={['affiliationKind', 'grades', 'personRights', 'personStatus', 'registerDesk', 'sport']}>
+    <ClientMessages
+      namespaces={[
+        'affiliationKind',
+        'grades',
+        'personRights',
+        'personStatus',
+        'recordProposals',
+        'registerDesk',
+        'sport',
+      ]}
+    >
       <OpenDesk part="canOpenRegister">
         <PersonOfficeView id={fromPath(personId)} after={after} />
       </OpenDesk>

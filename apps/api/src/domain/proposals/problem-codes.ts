@@ -1,0 +1,13 @@
+/** What can be wrong with a proposal. */
+export const proposalProblemCodes = [
+  'PROPOSAL_UNKNOWN',
+  'PROPOSAL_OPEN_ALREADY',
+  'PROPOSAL_NOT_NEEDED',
+  'PROPOSAL_ENDED_ALREADY',
+  'PROPOSAL_ANSWERED_ALREADY',
+] as const
+
+export type ProposalProblemCode = (typeof proposalProblemCodes)[number]
+
+export const proposalRefusalCodes = ['PROPOSER_CANNOT_ANSWER'] as const
+export type ProposalRefusalCode = (typeof proposalRefusalCodes)[number]

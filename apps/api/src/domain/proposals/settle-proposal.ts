@@ -1,0 +1,101 @@
+import { ok } from '@paiji/rules'
+import { eq, sql } from 'drizzle-orm'
+import { actorOf, system } from '../../auth/viewer.js'
+import type { Outcome } from '../../base/problem.js'
+import { recordProposal } from '../../db/schema/index.js'
+import { inTransaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import { correct } from '../registry/change-person.js'
+import { tellApart } from '../registry/declare-distinct.js'
+import { endSpell } from '../registry/end-affiliation.js'
+import { mergeRecords, separateRecords } from '../registry/merge-people.js'
+import { personActs } from '../registry/ownership.js'
+import { peopleByIds, placesOfPeople } from '../registry/people.repo.js'
+import { logOf } from '../registry/places.js'
+import { forgetByConsent } from '../registry/request-erasure.js'
+import type { Act } from '../shared/act.js'
+import type { Deps } from '../shared/deps.js'
+import { notifyAccounts } from '../shared/notify-accounts.js'
+import { officesAsked, peopleAsked } from './notify-asked.js'
+import { consentsOf, lockProposal, type ProposalRow } from './proposals.repo.js'
+import type { ProposalOutcome, RecordAct } from './vocabulary.js'
+
+type CarryOut = (act: Act, row: ProposalRow, log: string) => Promise<Outcome<unknown>>
+
+const carryOut: Readonly<Record<RecordAct, CarryOut>> = {
+  mergePeople: (act, { personId, otherPersonId, reason }, log) =>
+    mergeRecords(act, { fromPersonId: otherPersonId ?? '', intoPersonId: personId, reason }, log),
+  undoMerge: (act, { mergeId }, log) => separateRecords(act, mergeId ?? '', log),
+  declareDistinct: (act, { personId, otherPersonId, reason }, log) =>
+    tellApart(act, { aPersonId: personId, bPersonId: otherPersonId ?? '', reason }, log),
+  changeBirthDate: (act, { personId, day, reason }, log) =>
+    correct(act, { personId, after: { birthDate: day }, reason }, log),
+  endAffiliation: (act, { affiliationId, day, reason }, log) =>
+    endSpell(act, { affiliationId: affiliationId ?? '', on: day ?? '', reason }, log),
+  erasePerson: (act, { personId, reason, proposedBy: requestedBy }, log) =>
+    forgetByConsent(act, { personId, reason, requestedBy }, log),
+}
+
+/** Where what is done to a person is written down. */
+export const logOfPerson = async (db: Act['tx'], personId: string): Promise<string> =>
+  logOf((await placesOfPeople(db, [personId]))[0] ?? { organisationPath: [] })
+
+/** Ends a proposal; whoever proposed it and all who were asked are notified. */
+export const endProposal = async (
+  act: Act,
+  row: ProposalRow,
+  outcome: ProposalOutcome,
+  outcomeReason: string | null,
+): Promise<void> => {
+  const { tx, deps, viewer } = act
+  const log = await logOfPerson(tx, row.personId)
+  const [person] = await peopleByIds(tx, [row.personId])
+  await tx
+    .update(recordProposal)
+    .set({ outcome, outcomeReason, endedBy: actorOf(viewer), endedAt: deps.clock.now() })
+    .where(eq(recordProposal.id, row.id))
+  await recordAudit(tx, viewer, {
+    type: 'RECORD_ACT_ENDED',
+    organisationId: log,
+    aggregateKind: 'person',
+    aggregateId: row.personId,
+    data: { proposalId: row.id, act: row.act, outcome, ...(outcomeReason ? { reason: outcomeReason } : {}) },
+  })
+  const notice = {
+    code: outcome === 'carriedOut' ? ('RECORD_ACT_DONE' as const) : ('RECORD_ACT_DROPPED' as const),
+    organisationId: log,
+    about: { kind: 'person' as const, id: row.personId },
+    params: { number: person?.number ?? '' },
+    occasion: row.id,
+  }
+  await notifyAccounts(act, peopleAsked(row.id), { ...notice, path: '/my/data' })
+  const offices = sql`${officesAsked(row.id, deps.clock.now())} union select ${row.proposedBy}`
+  await notifyAccounts(act, offices, { ...notice, path: '/desk/people' })
+}
+
+/**
+ * Ends a proposal if it can end: at an objection, when everybody has agreed, and when the time is over, by what silence
+ * means for its act. What has become impossible meanwhile is left undone, and the proposal says why.
+ */
+export const settleProposal = async (act: Act, row: ProposalRow): Promise<void> => {
+  const consents = await consentsOf(act.tx, [row.id])
+  const objection = consents.find(one => one.answer === 'objected')
+  if (objection) return endProposal(act, row, 'objected', objection.answerReason)
+  const isAgreed = consents.every(one => one.answer === 'agreed')
+  const isOver = row.objectUntil <= act.deps.clock.now()
+  if (!isAgreed && !isOver) return
+  if (!isAgreed && personActs[row.act].proposable.silence === 'ends') return endProposal(act, row, 'lapsed', null)
+  const log = await logOfPerson(act.tx, row.personId)
+  const done = await inTransaction(act.tx, tx => carryOut[row.act]({ ...act, tx }, row, log))
+  await endProposal(act, row, done.ok ? 'carriedOut' : 'overtaken', done.ok ? null : (done.error[0]?.code ?? null))
+}
+
+/** The end of the time for objections. Nothing happens to a proposal that has ended, or whose time is not over. */
+export const settleWhenDue = (deps: Deps, proposalId: string): Promise<Outcome<true>> =>
+  inTransaction(deps.db, async tx => {
+    const row = await lockProposal(tx, proposalId)
+    if (!row || row.objectUntil > deps.clock.now()) return ok(true)
+    const viewer = system(await logOfPerson(tx, row.personId), `settle-record-proposal-${proposalId}`)
+    await settleProposal({ tx, deps, viewer }, row)
+    return ok(true)
+  })

@@ -1,0 +1,3 @@
+export { ProposeForm, type RecordAct } from './proposal-forms'
+export { ProposalsPart } from './proposal-list'
+export { RecordProposalFields } from './proposals.graphql'
