@@ -1,9 +1,11 @@
+import { personActs } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fields, Problem } from '../support/director.js'
 import type { Actor } from '../support/federation.js'
-import { globalId } from '../support/ids.js'
+import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
-import { expectShares, holder } from '../support/rights.js'
+import { type AskedOfPerson, expectShares, holder } from '../support/rights.js'
+import { sixPairs, usebioFile } from '../support/usebio.js'
 import { documentOf } from '../support/walk-mutation.js'
 
 /**
@@ -62,7 +64,8 @@ beforeAll(async () => {
     const [row] = await journey.database.sql`select id from organisation where code = ${code}`
     bodies.set(code, String(row?.id))
   }
-  await create('EAST', 'club', federation)
+  await create('EAST', 'association', federation)
+  await create('INN', 'club', body('EAST'))
   await create('NORTH', 'association', federation)
   await create('WEST', 'club', body('NORTH'))
   await create('SOUTH', 'club', body('NORTH'))
@@ -189,52 +192,133 @@ describe('a person of one club', () => {
 })
 
 describe('the table of whose a person is', () => {
-  it('is printed in docs/rights.md', async () => {
-    await expectShares(
-      journey.database,
+  /** Rows that acts are about which take something back or decide it. */
+  const prepared = async () => {
+    const { sql } = journey.database
+    const officer = await register('登记', 'WEST')
+    await sql`insert into "user" (id, name, email, person_id)
+      values ('registrar of TBF', 'R', 'r@example.org', ${rowOf('登记')}), ('staff', 'S', 's@example.org', ${rowOf('本会')}),
+        ('claimant', 'C', 'c@example.org', null)`
+    await sql`insert into guardianship (person_id, name, relation, contact, recorded_by)
+      values (${rowOf('安娜')}, '母', 'parent', '1', 'staff')`
+    await sql`insert into person_claim (person_id, account_id, proof) values (${rowOf('安娜')}, 'claimant', '证件')`
+    await sql`insert into person_merge (from_person_id, into_person_id, moved, reason, merged_by)
+      values (${rowOf('登记')}, ${rowOf('安娜')}, '{}', '同一人', 'staff')`
+    const newest = async (type: string, table: string) => {
+      const [row] = await sql.unsafe(`select id from ${table} order by id desc limit 1`)
+      return globalId(type, String(row?.id))
+    }
+    return {
+      officer,
+      merge: await newest('PersonMerge', 'person_merge'),
+      guardian: await newest('Guardian', 'guardianship'),
+      claim: await newest('PersonClaim', 'person_claim'),
+      request: await newest('ErasureRequest', 'erasure_request'),
+      affiliation: await membership('安娜', 'WEST'),
+    }
+  }
+
+  it('is printed in docs/rights.md, every act of it asked by every kind of caller', async () => {
+    const { event } = await journey.takeIn('first.xml', usebioFile('First', ['1', '2', '3', '4', '5', '6'], sixPairs))
+    const { merge, guardian, claim, request, affiliation } = await prepared()
+    const person = shared
+    const reason = '同名'
+    const born = changed(shared, '1992-01-02')
+    const asked: readonly AskedOfPerson[] = [
+      { act: 'changePerson', mutation: 'changePerson', input: { ...born, gender: 'male' } },
       {
-        callers: {
-          'the person': {
-            accountId: 'ann',
-            personId: rowOf('安娜'),
-            requestId: 'r',
-            grants: [],
-          },
-          'a club of the person': registrar('WEST'),
-          'another club of the person': registrar('EAST'),
-          'a sibling club': registrar('SOUTH'),
-          'the body above one club': registrar('NORTH'),
-          'the federation': registrar('TBF'),
-        },
-        acts: {
-          changePerson: changed(shared, '1993-01-02'),
-          renamePerson: { person: shared, name: { script: 'Latn', family: 'Ann', given: 'A', display: 'Ann A' } },
-          'addIdentifier (of the federation)': { person: shared, issuer: 'TBF', value: '1' },
-          'addIdentifier (of another club)': { person: shared, issuer: 'EAST', value: '1' },
-          'addIdentifier (of an issuer outside)': { person: shared, issuer: 'WBF', value: '1' },
-          setPrivacy: { person: shared, hideBirthYear: false, hideClub: false, hideGender: false },
-          recordGuardian: { person: shared, name: '母', relation: 'parent', contact: '1' },
-          removePhoto: { person: shared },
-          exportPersonData: { person: shared, reason: '核对' },
-          requestErasure: { person: shared, reason: '核对' },
-          mergePeople: { from: shared, into: own, reason: '同名' },
-          declareDistinct: { a: shared, b: own, reason: '同名' },
-          endAffiliation: { affiliation: await membership('安娜', 'WEST'), on: '2027-01-01', reason: '退会' },
-          'affiliatePerson (plays for)': {
-            person: shared,
-            organisation: body('EAST'),
-            kind: 'affiliation',
-            from: '2026-02-01',
-          },
-          'affiliatePerson (member)': {
-            person: shared,
-            organisation: body('EAST'),
-            kind: 'membership',
-            from: '2027-02-01',
-          },
-        },
+        act: 'changeBirthDate',
+        mutation: 'changePerson',
+        input: changed(shared, '1993-01-02'),
+        proposed: { act: 'changeBirthDate', person, day: '1993-01-02' },
       },
-      documentOf,
-    )
+      {
+        act: 'renamePerson',
+        mutation: 'renamePerson',
+        input: { person, name: { script: 'Latn', family: 'Ann', given: 'A', display: 'Ann A' } },
+      },
+      {
+        act: 'setPrivacy',
+        mutation: 'setPrivacy',
+        input: { person, hideBirthYear: false, hideClub: false, hideGender: false },
+      },
+      {
+        act: 'recordGuardian',
+        mutation: 'recordGuardian',
+        input: { person, name: '母', relation: 'parent', contact: '1' },
+      },
+      { act: 'endGuardian', mutation: 'endGuardian', input: { guardian } },
+      { act: 'setPhoto', mutation: 'removePhoto', input: { person } },
+      { act: 'keepIdentifiers', mutation: 'addIdentifier', input: { person, issuer: 'WBF', value: '1' } },
+      {
+        act: 'giveNumber',
+        of: 'of the federation',
+        mutation: 'addIdentifier',
+        input: { person, issuer: 'TBF', value: '1' },
+      },
+      {
+        act: 'giveNumber',
+        of: 'of another body',
+        mutation: 'addIdentifier',
+        input: { person, issuer: 'EAST', value: '1' },
+      },
+      { act: 'exportPersonData', mutation: 'exportPersonData', input: { person, reason } },
+      { act: 'requestErasure', mutation: 'requestErasure', input: { person, reason } },
+      {
+        act: 'erasePerson',
+        mutation: 'decideErasure',
+        input: { request, approve: true, reason },
+        proposed: { act: 'erasePerson', person },
+      },
+      {
+        act: 'mergePeople',
+        mutation: 'mergePeople',
+        input: { from: own, into: person, reason },
+        proposed: { act: 'mergePeople', person, other: own },
+      },
+      { act: 'undoMerge', mutation: 'undoMerge', input: { merge }, proposed: { act: 'undoMerge', person, merge } },
+      {
+        act: 'declareDistinct',
+        mutation: 'declareDistinct',
+        input: { a: person, b: own, reason },
+        proposed: { act: 'declareDistinct', person, other: own },
+      },
+      {
+        act: 'affiliate',
+        mutation: 'affiliatePerson',
+        input: { person, organisation: body('EAST'), kind: 'affiliation', from: '2026-02-01' },
+      },
+      {
+        act: 'enrol',
+        mutation: 'affiliatePerson',
+        input: { person, organisation: body('EAST'), kind: 'membership', from: '2027-02-01' },
+      },
+      {
+        act: 'endAffiliation',
+        mutation: 'endAffiliation',
+        input: { affiliation, on: '2027-01-01', reason },
+        proposed: { act: 'endAffiliation', person, affiliation, day: '2027-01-01' },
+      },
+      { act: 'bindAccount', mutation: 'decideClaim', input: { claim, accept: true, reason } },
+    ]
+    expect([...new Set(asked.map(one => one.act))].sort()).toEqual(Object.keys(personActs).sort())
+    expect(asked.filter(one => 'proposable' in personActs[one.act] && !one.proposed)).toEqual([])
+    const ofEvent = { role: 'director' as const, scope: { kind: 'event' as const, id: rowIdOf(event) } }
+    const callers = {
+      'the person': { accountId: 'ann', personId: rowOf('安娜'), requestId: 'r', grants: [] },
+      'a club of the person': registrar('WEST'),
+      'another body of the person': registrar('EAST'),
+      'a club below that': registrar('INN'),
+      'a sibling club': registrar('SOUTH'),
+      'the body above one club': registrar('NORTH'),
+      'the federation': registrar('TBF'),
+      'an officer of an event': {
+        accountId: 'director',
+        requestId: 'r',
+        grants: [{ ...ofEvent, from: undefined, until: undefined }],
+      },
+      'a write token of the federation': { ...registrar('TBF'), token: { id: 't', scopes: ['write' as const] } },
+    }
+    await expectShares(journey.database, { callers, asked }, documentOf)
   })
 })

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type TestApi, type TestDatabase, testApi, testConnection, testDeps } from '@paiji/api/testing'
+import {
+  OBJECTION_DAYS,
+  type PersonActName,
+  personActs,
+  scopesAllow,
+  type TestApi,
+  type TestDatabase,
+  testApi,
+  testConnection,
+  testDeps,
+} from '@paiji/api/testing'
 import { buildSchema, isEnumType } from 'graphql'
 import { expect } from 'vitest'
 import type { Actor } from './federation.js'
@@ -23,7 +33,7 @@ const file = path.resolve(import.meta.dirname, '../../docs/rights.md')
 
 /** Every role of the schema, in the order of the columns. */
 export const roles = rolesOf(readFileSync(path.resolve(import.meta.dirname, '../../apps/api/schema.graphql'), 'utf8'))
-export type Mark = '●' | '◆' | '◐' | '○' | '·' | ''
+export type Mark = '●' | '◆' | '◐' | '○' | '◇' | '·' | ''
 
 /** Somebody with the role in each of these bodies. */
 export const holder = (role: Role, bodies: readonly string[]): NonNullable<Actor> => ({
@@ -131,36 +141,67 @@ export const expectRights = async (database: TestDatabase, asked: Asked): Promis
   expectRow('mutation', asked.name, [nobody, anybody, party, ...byRole])
 }
 
+/** An act of the table of whose a person is, as it is asked for. */
+export interface AskedOfPerson {
+  readonly act: PersonActName
+  /** Tells two rows of one act apart. */
+  readonly of?: string
+  readonly mutation: string
+  readonly input: Record<string, unknown>
+  /** What is proposed instead. */
+  readonly proposed?: Record<string, unknown>
+}
+
 interface Shared {
   /** By what they are to the person. */
-  readonly callers: Readonly<Record<string, Actor>>
-  /** Each mutation with an input that does it; a mutation asked for twice says in brackets which one it is. */
-  readonly acts: Readonly<Record<string, Record<string, unknown>>>
+  readonly callers: Readonly<Record<string, NonNullable<Actor>>>
+  readonly asked: readonly AskedOfPerson[]
+}
+
+const HELD = { home: 'its home body', all: 'the body above all concerned', any: 'each of the bodies' } as const
+const ASKS = { all: 'all concerned', body: 'the body whose it is' } as const
+
+/** What the code declares of an act: who holds it, whose consent it takes of others, what silence means, who is told. */
+const declared = (name: PersonActName): string[] => {
+  const act = personActs[name]
+  const consent = 'proposable' in act ? act.proposable : undefined
+  return [
+    act.ofItsBody ? ASKS.body : HELD[act.share],
+    consent ? `${ASKS[consent.asks]}, the person` : '—',
+    consent ? `${OBJECTION_DAYS} days, silence ${consent.silence === 'agrees' ? 'agrees' : 'ends it'}` : '—',
+    act.notifies ? 'the person, the other offices' : '—',
+  ]
 }
 
 /**
- * Holds the table of whose a person is against what everyone is answered, without anything being done; with
- * `PAIJI_RIGHTS=write` it is written instead.
+ * Holds the table of whose a person is against what the code declares and what everyone is answered, without anything
+ * being done; with `PAIJI_RIGHTS=write` it is written instead. ◇: may propose it.
  */
 export const expectShares = async (
   database: TestDatabase,
-  { callers, acts }: Shared,
+  { callers, asked }: Shared,
   documentOf: (name: string) => string,
 ): Promise<void> => {
   const api = await readingApi(database)
-  const head = `| on a person | ${Object.keys(callers).join(' | ')} |`
-  const rows = new Map<string, string>()
-  for (const [act, input] of Object.entries(acts)) {
-    const document = documentOf(act.replace(/ .*$/, ''))
+  const may = async (who: NonNullable<Actor>, mutation: string, input: object) =>
+    (!who.token || scopesAllow(who.token.scopes, mutation)) &&
+    !isRefused(await api.execute(who, documentOf(mutation), { input }))
+  const head = `| on a person | held by | asks | within | told | ${Object.keys(callers).join(' | ')} |`
+  const rows: string[] = []
+  for (const { act, of, mutation, input, proposed } of asked) {
     const marks: Mark[] = []
     for (const who of Object.values(callers))
-      marks.push(isRefused(await api.execute(who, document, { input })) ? '·' : '●')
-    rows.set(act, `| ${act} | ${marks.join(' | ')} |`)
+      if (await may(who, mutation, input)) marks.push('●')
+      else if (proposed && (await may(who, 'proposeRecordAct', { reason: 'r', ...proposed }))) marks.push('◇')
+      else marks.push('·')
+    rows.push(`| ${[of ? `${act} (${of})` : act, ...declared(act), ...marks].join(' | ')} |`)
   }
   const lines = readFileSync(file, 'utf8').split('\n')
-  const at = lines.indexOf(head)
+  const at = lines.findIndex(line => line.startsWith('| on a person |'))
   const until = lines.findIndex((line, index) => index > at && !line.startsWith('|'))
+  const rule = `|${'---|'.repeat(head.split('|').length - 2)}`
+  const table = [head, rule, ...rows]
   if (process.env.PAIJI_RIGHTS === 'write')
-    writeFileSync(file, [...lines.slice(0, at + 2), ...rows.values(), ...lines.slice(until)].join('\n'))
-  else expect(lines.slice(at + 2, until), 'whose a person is, in docs/rights.md').toEqual([...rows.values()])
+    writeFileSync(file, [...lines.slice(0, at), ...table, ...lines.slice(until)].join('\n'))
+  else expect(lines.slice(at, until), 'whose a person is, in docs/rights.md').toEqual(table)
 }

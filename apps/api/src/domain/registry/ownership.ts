@@ -38,10 +38,17 @@ interface PersonAct {
   readonly share: Share
   readonly self: boolean
   readonly notifies: boolean
+  /** Of the bodies, the one whose membership or number it is, and those above it. */
+  readonly ofItsBody: boolean
   readonly proposable?: Proposable
 }
 
-const act = (share: Share, { self = false, notifies = true } = {}): PersonAct => ({ share, self, notifies })
+const act = (share: Share, { self = false, notifies = true, ofItsBody = false } = {}): PersonAct => ({
+  share,
+  self,
+  notifies,
+  ofItsBody,
+})
 const proposable = <Act extends PersonAct>(one: Act, asks: Proposable['asks'], silence: Proposable['silence']) => ({
   ...one,
   proposable: { asks, silence },
@@ -60,7 +67,7 @@ export const personActs = {
   /** A number of an issuer that is no body here. */
   keepIdentifiers: act('home'),
   /** A number of a body of this register, which that body or one above it gives and takes. */
-  giveNumber: act('any'),
+  giveNumber: act('any', { ofItsBody: true }),
   exportPersonData: act('all', { self: true, notifies: false }),
   requestErasure: act('home', { self: true }),
   erasePerson: proposable(act('all'), 'all', 'ends'),
@@ -71,7 +78,7 @@ export const personActs = {
   affiliate: act('home'),
   enrol: act('any', { notifies: false }),
   /** Each membership is its own body's: `endAffiliation` asks that body, not the person's. */
-  endAffiliation: proposable(act('any'), 'body', 'ends'),
+  endAffiliation: proposable(act('any', { ofItsBody: true }), 'body', 'ends'),
   /** An account bound to a record speaks for the person. */
   bindAccount: act('home', { notifies: false }),
 } as const satisfies Readonly<Record<string, PersonAct>>

@@ -56,6 +56,7 @@ export const inPerson: ReadonlySet<string> = new Set([
   'declareDistinct',
   'disclose',
   'mergePeople',
+  'proposeRecordAct',
   'recuse',
   'requestErasure',
   'signDecision',
