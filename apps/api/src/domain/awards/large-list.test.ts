@@ -24,7 +24,7 @@ let database: TestDatabase
 const pairs: { of: RankingRow; full: ListRow; short: ListRow }[] = []
 
 beforeAll(async () => {
-  database = await seededDatabase('2025-06')
+  database = await seededDatabase('2025-04')
   const { clock } = sceneDeps(database.db, '2030-01-01T00:00:00Z')
   for (const of of await database.db.select().from(ranking).where(eq(ranking.kind, 'points'))) {
     const full = await findList(database.db, of.id)

@@ -23,20 +23,20 @@ let folder: string
 let whole: string
 
 beforeAll(async () => {
-  database = await seededDatabase('2025-08')
+  database = await seededDatabase('2025-04')
   const [federation] = await database.sql`select id from organisation where kind = 'federation'`
   const organisationId = federation?.id as string
   for (const sport of ['bridge', 'guandan', 'mahjong'])
     must(
-      await evaluateLadders(sceneDeps(database.db, '2025-09-01T00:00:00Z'), system(organisationId), {
-        ...{ organisationId, sport, asOf: '2025-09-01' },
+      await evaluateLadders(sceneDeps(database.db, '2025-05-01T00:00:00Z'), system(organisationId), {
+        ...{ organisationId, sport, asOf: '2025-05-01' },
       }),
     )
   await registerPublications(database.db, key)
   await sealLog(database.db, key)
   folder = mkdtempSync(path.join(tmpdir(), 'paiji-snapshot-'))
   whole = path.join(folder, 'whole')
-  must(await writeSnapshot(database, whole, { at: new Date('2025-09-01T00:00:00Z'), key }))
+  must(await writeSnapshot(database, whole, { at: new Date('2025-05-01T00:00:00Z'), key }))
 })
 afterAll(async () => {
   await database.drop()
