@@ -26,6 +26,7 @@ import { walkToDesk } from './support/walk.js'
 const words = wordsOf('en')
 const t = words.panelRoom
 const PHONE = { viewport: { width: 360, height: 740 } }
+const WHY = 'They were in the hall.'
 
 /** Three who are free in these cases, the chair first. */
 const three = async (of: CaseFederation, as: CaseFixtures['as']) => [
@@ -83,9 +84,9 @@ test('guandan: a game lost by penalty goes to three, is given back, and no furth
   await tally.step('state the facts', 'not possible', () => stateFacts(appeal, director))
   await tally.step('two are refused, three are seated', 'a hidden page', async () => {
     await toPanel(clerk, appeal)
-    await choosePanel(clerk, namesOf(panel).slice(0, 2))
+    await choosePanel(clerk, namesOf(panel).slice(0, 2), { why: WHY })
     await expect(clerk.getByText(words.problem.PANEL_SIZE_REFUSED.replace('{size}', '2'))).toBeVisible()
-    await choosePanel(clerk, namesOf(panel))
+    await choosePanel(clerk, namesOf(panel), { why: WHY })
     await isNow(clerk, 'PANEL_FORMING')
     await sitPanel(appeal, { clerk, panel, sides: [player, respondent] })
   })
@@ -150,7 +151,7 @@ test('mahjong: a false win costs a fee, and its penalty is not the committee’s
   await tally.step('state the facts', 'not possible', () => stateFacts(appeal, director))
   await tally.step('choose the panel, disclose, seat', 'a hidden page', async () => {
     await toPanel(clerk, appeal)
-    await choosePanel(clerk, namesOf(panel))
+    await choosePanel(clerk, namesOf(panel), { why: WHY })
     await isNow(clerk, 'PANEL_FORMING')
     await sitPanel(appeal, { clerk, panel, sides: [player] })
   })

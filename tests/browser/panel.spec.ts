@@ -118,7 +118,7 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
     await expect(tied).toContainText(t.hard)
     await expect(tied).toContainText(words.conflictTie.partner)
     await expect(clerk.getByLabel(partnerOnce ?? '', { exact: true })).toHaveCount(0)
-    await choosePanel(clerk, names(chair, challenged, sitting), names(reserve))
+    await choosePanel(clerk, names(chair, challenged, sitting), { reserves: names(reserve) })
     await isNow(clerk, 'PANEL_FORMING')
     await toPanel(player, appeal)
     await act(player, 'challengeMember', {

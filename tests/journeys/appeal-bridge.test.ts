@@ -110,7 +110,12 @@ describe('a ruling under 12C', () => {
   it('is weighed anew by a panel, and carried out by two of the results staff', async () => {
     const panel = members.slice(0, 3)
     const chosen = panel.map(member => member.person)
-    await road.done(clerk, 'formPanel', { appeal, chosen, reserves: [members[3]?.person] })
+    await road.done(clerk, 'formPanel', {
+      appeal,
+      chosen,
+      reserves: [members[3]?.person],
+      cause: 'They know the 2017 laws.',
+    })
     await road.sit(appeal, clerk, panel)
     const award = { written: { kind: 'weighted', payload: weights('0.9', '0.1') } }
     const order = {

@@ -170,6 +170,7 @@ describe('who else decides, and what may be let pass', () => {
       await sql`insert into affiliation (person_id, organisation_id, kind, valid)
         values (${String(each?.personId)}, ${String(club?.id)}, 'membership', '[2020-01-01,)')`
     const chosen = [2, 1, 3].map(at => members[at]?.person)
+    const cause = 'The other two judge the case below.'
     const near = { person: members[1]?.person, reason: 'Nobody else of that club plays here.' }
     expect(await road.codes(clerk, 'formPanel', { appeal, chosen })).toEqual(['PANEL_MEMBER_CONFLICTED'])
     const partnerOnce = [members[0]?.person, ...chosen.slice(1)]
@@ -177,7 +178,7 @@ describe('who else decides, and what may be let pass', () => {
     expect(await road.codes(clerk, 'formPanel', { appeal, chosen: partnerOnce, overrides: [pass, near] })).toEqual([
       'PANEL_MEMBER_CONFLICTED',
     ])
-    await road.done(clerk, 'formPanel', { appeal, chosen, reserves: [members[4]?.person], overrides: [near] })
+    await road.done(clerk, 'formPanel', { appeal, chosen, reserves: [members[4]?.person], overrides: [near], cause })
     const read = 'query ($id: ID!) { appeal(id: $id) { docket { type text } } }'
     const of = await journey.ask<{ appeal: { docket: { type: string; text: string }[] } }>(appellant.actor, read, {
       id: appeal,

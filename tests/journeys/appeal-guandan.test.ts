@@ -104,7 +104,7 @@ describe('a case sent back', () => {
     await road.done(me, 'fileAppeal', { appeal: back })
     await road.done(scene.clerk, 'admitAppeal', { appeal: back })
     const persons = panel.map(member => member.person)
-    await road.done(scene.clerk, 'formPanel', { appeal: back, chosen: persons.slice(0, 3) })
+    await road.done(scene.clerk, 'formPanel', { appeal: back, chosen: persons.slice(0, 3), cause: 'as before' })
     await road.sit(back, scene.clerk, panel.slice(0, 3))
     const order = {
       order: { remand: { to: 'director' } },

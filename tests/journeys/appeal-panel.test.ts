@@ -178,6 +178,11 @@ describe('the panel', () => {
     ])
     expect(await codes(clerk, 'formPanel', { chosen: [one, two] })).toEqual(['PANEL_SIZE_REFUSED'])
     expect(await codes(clerk, 'formPanel', { chosen: [one, two, two] })).toEqual(['PANEL_MEMBER_TWICE'])
+    // Others may sit as well: nobody is chosen past the draw without a word.
+    expect(await codes(clerk, 'formPanel', { chosen: [one, two, three] })).toEqual(['PANEL_CHOICE_CAUSE_MISSING'])
+    expect(await codes(clerk, 'formPanel', { chosen: [one, two, three], cause: ' ' })).toEqual([
+      'PANEL_CHOICE_CAUSE_MISSING',
+    ])
     expect(await codes(clerk, 'formPanel', { chosen: [one, two, appellant.person] })).toEqual(['PANEL_MEMBER_UNKNOWN'])
     expect(await refused(appellant.actor, 'formPanel')).toBe('FORBIDDEN')
     expect(await status()).toBe('ADMITTED')
@@ -634,6 +639,9 @@ describe('after the decision', () => {
   })
 })
 
+/** Why those who sit were named where others could sit as well. */
+const chosenFor = { cause: 'Those who may come on Sunday.' }
+
 describe('a final decision on discipline', () => {
   it('has no further route; the fee of a dismissed case is kept', async () => {
     const about = { stageId: uuidOf(stage), entryId: entries[0] as string, appellant, slot }
@@ -645,7 +653,11 @@ describe('a final decision on discipline', () => {
       deposit: 20_000,
     }
     appeal = globalId('Appeal', await admittedCase(journey, made))
-    await done(clerk, 'formPanel', { chosen: [1, 2, 3].map(at => members[at]?.person), reserves: [members[4]?.person] })
+    await done(clerk, 'formPanel', {
+      ...chosenFor,
+      chosen: [1, 2, 3].map(at => members[at]?.person),
+      reserves: [members[4]?.person],
+    })
     await done(members[4]?.actor, 'recuse', { reason: 'away' })
     for (const at of [1, 2, 3]) await done(members[at]?.actor, 'disclose', { ties: [] })
     await done(appellant.actor, 'consentToPanel')
@@ -695,14 +707,18 @@ describe('a final decision on discipline', () => {
       join case_link l on l.to_appeal_id = a.id where l.from_appeal_id = ${uuidOf(appeal)}`
     expect(again).toMatchObject({ status: 'ADMITTED', instance: 1, statement: reason, kind: 'reopening' })
     appeal = globalId('Appeal', String(again?.id))
-    await done(clerk, 'formPanel', { chosen: [1, 2, 3].map(at => members[at]?.person) })
+    await done(clerk, 'formPanel', { ...chosenFor, chosen: [1, 2, 3].map(at => members[at]?.person) })
     expect(await status()).toBe('PANEL_FORMING')
   })
 
   it('a hard tie disclosed by the member keeps the panel from sitting until a reserve takes the seat', async () => {
     const about = { stageId: uuidOf(stage), entryId: entries[0] as string, appellant, slot }
     appeal = globalId('Appeal', await admittedCase(journey, { ...about, number: 'AC-2026-902' }))
-    await done(clerk, 'formPanel', { chosen: [1, 2, 3].map(at => members[at]?.person), reserves: [members[4]?.person] })
+    await done(clerk, 'formPanel', {
+      ...chosenFor,
+      chosen: [1, 2, 3].map(at => members[at]?.person),
+      reserves: [members[4]?.person],
+    })
     await done(members[2]?.actor, 'disclose', { ties: [{ tie: 'family', text: 'my cousin' }] })
     for (const at of [1, 3, 4]) await done(members[at]?.actor, 'disclose', { ties: [] })
     const { problems } = await act(clerk, 'seatPanel')
@@ -738,7 +754,7 @@ describe('a final decision on discipline', () => {
     const about = { stageId: uuidOf(stage), entryId: entries[0] as string, appellant, slot }
     appeal = globalId('Appeal', await admittedCase(journey, { ...about, number: 'AC-2026-904' }))
     const [one, two, three] = [1, 2, 3].map(at => members[at])
-    await done(clerk, 'formPanel', { chosen: [one, two, three].map(each => each?.person) })
+    await done(clerk, 'formPanel', { ...chosenFor, chosen: [one, two, three].map(each => each?.person) })
     await done(two?.actor, 'disclose', { ties: [{ tie: 'family', text: 'my cousin' }] })
     for (const each of [one, three]) await done(each?.actor, 'disclose', { ties: [] })
     expect(await codes(two?.actor, 'disclose', { ties: [] })).toEqual(['DISCLOSURE_STANDS'])
@@ -772,7 +788,7 @@ describe('a final decision on discipline', () => {
     appeal = globalId('Appeal', await admittedCase(journey, { ...about, number: 'AC-2026-903' }))
     const [one, two, three, four, five] = [1, 2, 3, 4, 5].map(at => members[at])
     const reserves = [four?.person, five?.person]
-    await done(clerk, 'formPanel', { chosen: [one, two, three].map(each => each?.person), reserves })
+    await done(clerk, 'formPanel', { ...chosenFor, chosen: [one, two, three].map(each => each?.person), reserves })
     for (const each of [one, two, three]) await done(each?.actor, 'disclose', { ties: [] })
     await done(appellant.actor, 'consentToPanel')
     await done(clerk, 'seatPanel')

@@ -171,13 +171,18 @@ const sendFiling = async (page: Page): Promise<string> => {
   return receivedCase(page)
 }
 
-/** Gives seats by name, the chair first; the last of them stands by. */
-export const choosePanel = async (page: Page, chosen: readonly string[], reserves: readonly string[] = []) => {
+/** Gives seats by name, the chair first; `why` where others could sit as well. */
+export const choosePanel = async (
+  page: Page,
+  chosen: readonly string[],
+  { reserves = [], why }: { readonly reserves?: readonly string[]; readonly why?: string } = {},
+) => {
   const form = await taken(page.locator('form', { has: page.getByText(words.panelRoom.byName) }))
   const reserve = (at: number) => words.panelRoom.reserveNumber.replace('{number}', String(at + 1))
   const roles = chosen.map((_, at) => words.panelRole[at === 0 ? 'chair' : 'member'])
   const seats = [...chosen.map((name, at) => [name, roles[at]]), ...reserves.map((name, at) => [name, reserve(at)])]
   await answer(form, Object.fromEntries(seats))
+  if (why) await answer(form, { [words.panelRoom.choiceField]: why })
   await form.getByRole('button').click()
 }
 

@@ -39,7 +39,7 @@ export interface FormPanelInput extends CaseInput {
   /** Persons chosen, the chair first; without them the rota draws. */
   readonly chosen?: readonly string[]
   readonly reserves?: readonly string[]
-  /** Why a panel that was formed before is formed again; every one stays in view. */
+  /** Why a panel that was formed before is formed again, or why these were chosen of more who may sit; every one stays in view. */
   readonly cause?: string
   /** Hard ties that the policy lets pass for a stated reason, with `chosen`. */
   readonly overrides?: readonly ConflictOverride[]
@@ -61,9 +61,9 @@ interface Seating {
 /**
  * Proposes a panel: drawn from the rota by a seed that was settled before anybody could know it, or chosen by name.
  * Nobody with a hard tie sits, however he or she was named, unless the policy lets that tie pass and the desk says why;
- * an odd number where the procedure wants one. Again only for a stated cause.
+ * an odd number where the procedure wants one. Again, and by name where others may sit as well, only for a stated cause.
  * Problems: PANEL_NOT_NEEDED, PANEL_SIZE_REFUSED, PANEL_MEMBER_UNKNOWN, PANEL_MEMBER_CONFLICTED, PANEL_MEMBER_TWICE,
- * PANEL_DRAW_CAUSE_MISSING, PANEL_DRAW_HEAD_AWAITED, those of `choosePanel`, CASE_STATE_FORBIDS.
+ * PANEL_DRAW_CAUSE_MISSING, PANEL_CHOICE_CAUSE_MISSING, PANEL_DRAW_HEAD_AWAITED, those of `choosePanel`, CASE_STATE_FORBIDS.
  */
 export const formPanel = (deps: Deps, viewer: Viewer, input: FormPanelInput): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'formPanel', permit: canKeepCase }, input, async (tx, scene) => {
@@ -82,6 +82,8 @@ export const formPanel = (deps: Deps, viewer: Viewer, input: FormPanelInput): Pr
         })
       : drawnSeats(await committedDraw(tx, scene), candidates, { size, reserves: rule.reserves })
     if (!seating.ok) return err(await withNames(tx, seating.error))
+    if (input.chosen && cause === '' && isChoice(seating.value, candidates))
+      return err([problem('PANEL_CHOICE_CAUSE_MISSING', { at: { path: 'cause' } })])
     const about = { seating: seating.value, candidates, size, chairVotes: rule.chairVotes, cause }
     return seat({ tx, deps, viewer }, scene, about)
   })
@@ -105,6 +107,12 @@ const chosenSeats = (
   const [chair] = chosen
   if (problems.length > 0 || chair === undefined) return err(problems)
   return ok({ chair, members: chosen.slice(1), reserves, overrides })
+}
+
+/** Whether somebody else could sit as well: who is named then stands for who is not. */
+const isChoice = ({ chair, members, reserves }: Seating, candidates: readonly PanelCandidate[]): boolean => {
+  const seated = new Set([chair, ...members, ...reserves])
+  return candidates.some(candidate => isEligible(candidate) && !seated.has(candidate.id))
 }
 
 /** Whether the policy of this event lets a hard tie of this kind pass for a stated reason. */

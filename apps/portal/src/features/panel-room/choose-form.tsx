@@ -77,6 +77,9 @@ export function ChooseForm({ fixed, candidates, again }: ChooseFormProps) {
   const [cause, setCause] = useState('')
   const action = useAction(documentOf('formPanel'), data => data.payload)
   useOvertaken(action.failure)
+  // Who is named where others may sit as well is a choice, and both sides read what it was made for.
+  const isChoice = Object.values(seats).some(Boolean) && candidates.some(({ id, tied }) => !tied && !seats[id])
+  const needsCause = again || isChoice
   const held = (seat: string) => candidates.filter(({ id }) => seats[id] === seat).map(({ id }) => id)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -85,7 +88,7 @@ export function ChooseForm({ fixed, candidates, again }: ChooseFormProps) {
     const overrides = [...chosen, ...reserves].flatMap(person =>
       reasons[person]?.trim() ? [{ person, reason: reasons[person] }] : [],
     )
-    const why = again ? { cause } : {}
+    const why = needsCause ? { cause } : {}
     const input = { ...fixed, chosen, reserves, overrides, ...why, idempotencyKey: action.key() }
     if (await action.run({ input })) router.refresh()
   }
@@ -104,8 +107,12 @@ export function ChooseForm({ fixed, candidates, again }: ChooseFormProps) {
           />
         ))}
       </fieldset>
-      {again ? (
-        <Field id="choose-cause" label={t('causeField')} hint={t('causeHint')}>
+      {needsCause ? (
+        <Field
+          id="choose-cause"
+          label={t(again ? 'causeField' : 'choiceField')}
+          hint={t(again ? 'causeHint' : 'choiceHint')}
+        >
           <TextInput
             id="choose-cause"
             name="cause"
