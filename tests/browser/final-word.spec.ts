@@ -7,12 +7,16 @@ import {
   answerIt,
   carryOut,
   choosePanel,
+  deliberate,
   draftDecision,
   fileAppeal,
   isNow,
+  type Sitting,
+  seatAll,
   signAndTell,
   sitPanel,
   stateFacts,
+  tieFoundLate,
   toCase,
   toPanel,
   toRoom,
@@ -69,6 +73,7 @@ test('guandan: a game lost by penalty goes to three, is given back, and no furth
     fileAppeal(player, title, { statement: 'I scratched my ear.', relief: 'Give the game back.' }),
   )
   const panel = await three(of, as)
+  const reserve = { page: await as('member5'), name: of.members[4]?.name }
   const staff = await as('staff')
   await tally.step('the results cannot become official meanwhile', 'not walked', async () => {
     await walkToDesk(staff, new RegExp(`^${words.desk.overview}`), title)
@@ -86,11 +91,16 @@ test('guandan: a game lost by penalty goes to three, is given back, and no furth
     await toPanel(clerk, appeal)
     await choosePanel(clerk, namesOf(panel).slice(0, 2), { why: WHY })
     await expect(clerk.getByText(words.problem.PANEL_SIZE_REFUSED.replace('{size}', '2'))).toBeVisible()
-    await choosePanel(clerk, namesOf(panel), { why: WHY })
+    await choosePanel(clerk, namesOf(panel), { reserves: namesOf([reserve]) })
     await isNow(clerk, 'PANEL_FORMING')
-    await sitPanel(appeal, { clerk, panel, sides: [player, respondent] })
+    await seatAll(appeal, { clerk, panel: [...panel, reserve], sides: [player, respondent] })
   })
-  await tally.step('vote', '1 click each, a hidden page', () => vote(appeal, panel, 'rulingOverturned'))
+  const sitting = [...panel.slice(0, 2), reserve]
+  await tally.step('a tie found in the hearing, the reserve takes over', 'not walked', () =>
+    tieFoundLate(appeal, { clerk, member: panel[2] as Sitting, reserve }),
+  )
+  await tally.step('deliberate', 'not walked', () => deliberate(appeal, panel[0]?.page as Page))
+  await tally.step('vote', '1 click each, a hidden page', () => vote(appeal, sitting, 'rulingOverturned'))
   await tally.step('write, look at the effect, sign, tell', '1 page, ~14 fields', async () => {
     const chair = panel[0]?.page as Page
     await chair.reload()

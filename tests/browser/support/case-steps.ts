@@ -259,23 +259,15 @@ const consent = async (appeal: string, page: Page): Promise<void> => {
   await expect(forms).toHaveCount(open - 1)
 }
 
-/** Everybody discloses that there is nothing, the sides agree, the clerk seats the panel, and its chair opens the vote. */
-export const sitPanel = async (
-  appeal: string,
-  {
-    clerk,
-    panel,
-    sides,
-    dispense,
-  }: {
-    readonly clerk: Page
-    readonly panel: readonly Sitting[]
-    /** One of each side that has an account. */
-    readonly sides: readonly Page[]
-    /** Why the chair does not wait for what nobody has answered. */
-    readonly dispense?: string
-  },
-): Promise<void> => {
+interface ToSeat {
+  readonly clerk: Page
+  readonly panel: readonly Sitting[]
+  /** One of each side that has an account. */
+  readonly sides: readonly Page[]
+}
+
+/** Everybody discloses that there is nothing, the sides agree, and the clerk seats the panel. */
+export const seatAll = async (appeal: string, { clerk, panel, sides }: ToSeat): Promise<void> => {
   const t = words.panelRoom
   for (const { page, name } of panel) {
     await toPanel(page, appeal)
@@ -291,15 +283,55 @@ export const sitPanel = async (
   await toPanel(clerk, appeal)
   await act(clerk, 'seatPanel')
   await isNow(clerk, 'IN_REVIEW')
-  const [chair] = panel
-  if (chair) {
-    await toRoom(chair.page, appeal)
-    await chair.page.locator('[data-hearing] nav').getByRole('link', { name: t.steps.deliberate }).click()
-    await expect(chair.page.locator('[data-hearing=deliberate]')).toBeVisible()
-  }
-  if (dispense && chair) await expect(chair.page.locator('[data-awaited] li').first()).toBeVisible()
-  if (chair) await act(chair.page, 'openDeliberation', dispense ? { [t.dispense]: dispense } : {})
-  if (chair) await isNow(chair.page, 'DELIBERATION')
+}
+
+/** What is read at a hearing is printed large, what happens next and until when too. */
+const isLarge = async (page: Page): Promise<void> => {
+  const small = await page.locator('section[aria-labelledby=next], [data-hearing] section > p').evaluateAll(parts =>
+    parts
+      .flatMap(part => [part, ...part.querySelectorAll('*')])
+      .filter(each => [...each.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
+      .filter(each => Number.parseFloat(getComputedStyle(each).fontSize) < 18)
+      .map(each => each.textContent),
+  )
+  expect(small, 'smaller than 18 px').toEqual([])
+}
+
+/** The chair goes through the hearing to its last station and opens the vote; `dispense` says why nobody is waited for. */
+export const deliberate = async (appeal: string, chair: Page, dispense?: string): Promise<void> => {
+  const t = words.panelRoom
+  await toRoom(chair, appeal)
+  await chair.locator('[data-hearing] nav').getByRole('link', { name: t.steps.deliberate }).click()
+  await expect(chair.locator('[data-hearing=deliberate]')).toBeVisible()
+  await isLarge(chair)
+  if (dispense) await expect(chair.locator('[data-awaited] li').first()).toBeVisible()
+  await act(chair, 'openDeliberation', dispense ? { [t.dispense]: dispense } : {})
+  await isNow(chair, 'DELIBERATION')
+}
+
+/** A panel is seated, and its chair opens the vote. */
+export const sitPanel = async (
+  appeal: string,
+  { dispense, ...of }: ToSeat & { readonly dispense?: string },
+): Promise<void> => {
+  await seatAll(appeal, of)
+  const [chair] = of.panel
+  if (chair) await deliberate(appeal, chair.page, dispense)
+}
+
+/** A member finds in the hearing that he knows a party; the clerk lets the reserve take his seat. */
+export const tieFoundLate = async (
+  appeal: string,
+  { clerk, member, reserve }: { readonly clerk: Page; readonly member: Sitting; readonly reserve: Sitting },
+): Promise<void> => {
+  const t = words.panelRoom
+  await toPanel(member.page, appeal)
+  await act(member.page, 'disclose', { [t.tie]: words.conflictTie.business, [t.tieText]: 'We share an office.' })
+  await expect(member.page.getByText(t.tiedTitle)).toBeVisible()
+  await toPanel(clerk, appeal)
+  await act(clerk, 'replaceByReserve', { [t.member]: member.name ?? '', [t.reason]: 'They share an office.' })
+  await expect(clerk.getByRole('row').filter({ hasText: member.name }).first()).toContainText(t.left)
+  await expect(clerk.getByRole('row').filter({ hasText: reserve.name }).first()).toContainText(words.panelRole.member)
 }
 
 /** All vote alike, which makes the outcome. */

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Instant } from '@/components/instant'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
+import { cn } from '@/lib/cn'
 import { paths } from '@/lib/paths'
 import type { CaseCard } from './case-words'
 import { Countdown } from './countdown'
@@ -145,15 +146,20 @@ interface NextStepsProps {
   /** The case is over, and the reader one of those who worked on it. */
   readonly over?: boolean
   readonly here?: Door
+  /** In the size of print of a hearing, times and places too. */
+  readonly large?: boolean
 }
 
 /** What happens next, in plain language: on the page of the case, of its panel and of its room. */
-export function NextSteps({ of, here, over = false }: NextStepsProps) {
+export function NextSteps({ of, here, over = false, large = false }: NextStepsProps) {
   const t = useTranslations('cases')
   if (of.nextSteps.length === 0 && !over) return null
   return (
-    <section aria-labelledby="next" className="border-ink border-l-2 bg-raised py-3 pr-4 pl-4">
-      <h2 id="next" className="mb-1 text-md">
+    <section
+      aria-labelledby="next"
+      className={cn('border-ink border-l-2 bg-raised py-3 pr-4 pl-4', large && 'text-read [&_.text-sm]:text-read')}
+    >
+      <h2 id="next" className={cn('mb-1', large ? 'text-lg' : 'text-md')}>
         {t('next')}
       </h2>
       {of.nextSteps.length === 0 ? <p>{t('nothingNext')}</p> : null}

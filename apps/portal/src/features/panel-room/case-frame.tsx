@@ -34,13 +34,15 @@ interface CaseFrameProps {
   readonly head: CaseHead
   /** Which of the pages this is: what waits for the reader here needs no link. */
   readonly here: 'panel' | 'room'
+  /** A hearing is read at arm's length. */
+  readonly heard?: boolean
   readonly kicker: string
   readonly links: readonly { readonly href: string; readonly label: string }[]
   readonly children: ReactNode
 }
 
 /** The head of a case above a page of its panel, what happens next, and the way to its other pages. */
-export async function CaseFrame({ head, here, kicker, links, children }: CaseFrameProps) {
+export async function CaseFrame({ head, here, heard = false, kicker, links, children }: CaseFrameProps) {
   const [statuses, outcomes, locale] = await Promise.all([
     getTranslations('appealStatus'),
     getTranslations('appealOutcome'),
@@ -63,7 +65,7 @@ export async function CaseFrame({ head, here, kicker, links, children }: CaseFra
           ))}
         </PageTitle>
         <div className="flex flex-col gap-10">
-          <NextSteps of={head} here={here} />
+          <NextSteps of={head} here={here} large={heard} />
           {children}
         </div>
       </BrowserClientProvider>

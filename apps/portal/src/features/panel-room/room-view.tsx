@@ -41,7 +41,7 @@ export async function RoomView({ id, step }: { readonly id: string; readonly ste
   const reviewing = head.phase === 'review'
   if (reviewing && polls.ok)
     return (
-      <CaseFrame head={head} here="room" kicker={t('roomTitle')} links={links}>
+      <CaseFrame head={head} here="room" heard kicker={t('roomTitle')} links={links}>
         <HearingMode
           head={head}
           page={page}
