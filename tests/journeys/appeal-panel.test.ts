@@ -687,6 +687,7 @@ describe('a final decision on discipline', () => {
 
   it('is heard again for new evidence as a case of its own, which those who sat may hear; the decision stands', async () => {
     const reason = 'A film of the table, which its maker sent yesterday.'
+    const first = uuidOf(appeal)
     expect(await refused(clerk, 'requestReopening', { reason })).toBe('FORBIDDEN')
     expect(await codes(appellant.actor, 'requestReopening', { reason: ' ' })).toEqual(['REASON_MISSING'])
     expect(await codes(members[1]?.actor, 'decideReopening', { granted: true, reasons: 'x' })).toEqual([
@@ -709,6 +710,21 @@ describe('a final decision on discipline', () => {
     appeal = globalId('Appeal', String(again?.id))
     await done(clerk, 'formPanel', { ...chosenFor, chosen: [1, 2, 3].map(at => members[at]?.person) })
     expect(await status()).toBe('PANEL_FORMING')
+    for (const at of [1, 2, 3]) await done(members[at]?.actor, 'disclose', { ties: [] })
+    await done(appellant.actor, 'consentToPanel')
+    await done(clerk, 'seatPanel')
+    await done(members[1]?.actor, 'openDeliberation')
+    for (const at of [1, 2, 3]) await done(members[at]?.actor, 'castVote', { outcome: 'dismissed' })
+    const stands = { ...weighted, order: { recordOnly: {} }, text: 'The film shows the same.' }
+    await done(members[1]?.actor, 'draftDecision', draft([stands]))
+    await done(members[1]?.actor, 'previewDecision')
+    await done(members[1]?.actor, 'signDecision')
+    await done(clerk, 'notifyDecision')
+    await done(clerk, 'closeCase')
+    expect(await status()).toBe('CLOSED')
+    const signed = await journey.database.sql`select d.appeal_id from appeal_decision d
+      where d.appeal_id in (${String(again?.id)}, ${first}) and d.signed_at is not null`
+    expect(signed.map(row => row.appeal_id).sort()).toEqual([first, String(again?.id)].sort())
   })
 
   it('a hard tie disclosed by the member keeps the panel from sitting until a reserve takes the seat', async () => {
