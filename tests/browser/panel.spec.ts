@@ -15,6 +15,7 @@ import {
   stateFacts,
   toCase,
   toPanel,
+  toRoom,
   toPrint,
   vote,
 } from './support/case-steps.js'
@@ -91,6 +92,18 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
     await isNow(clerk, 'ADMITTED')
   })
 
+  await tally.step('ask that the result wait, and be granted it', 'not walked', async () => {
+    const { caseActField: field, answer } = words
+    await toCase(player, appeal)
+    await actOnCase(player, 'requestStay', { [field.requestStay_reason]: 'Prizes are given tonight.' })
+    await expect(player.locator('[data-case-act=requestStay]')).toHaveCount(0)
+    await toCase(clerk, appeal)
+    await actOnCase(clerk, 'decideStay', {
+      [field.decideStay_granted]: answer.yes,
+      [field.reasons]: 'Nobody is hurt by an hour.',
+    })
+    await expect(clerk.locator('[data-case-act=liftStay]')).toHaveCount(1)
+  })
   await tally.step('answer', 'not possible', () => answerIt(appeal, respondent))
   await tally.step('state the facts', 'not possible', () => stateFacts(appeal, director))
 
@@ -198,4 +211,13 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
   await reader.waitForURL(/keyword=/)
   await walkTo(reader, /^CB-/)
   await expect(reader.getByText('Few of those asked would have passed.')).toBeVisible()
+
+  await tally.step('the other side goes to the next body', 'not walked', async () => {
+    await toRoom(respondent, appeal)
+    await act(respondent, 'escalateAppeal', { [t.grounds]: 'Nine tenths are too many.' })
+    await isNow(respondent, 'ESCALATED')
+    await toCase(respondent, appeal)
+    await walkTo(respondent, /^AC-\d{4}-\d{3}$/)
+    await isNow(respondent, 'FILED')
+  })
 })
