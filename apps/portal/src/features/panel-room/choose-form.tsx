@@ -68,6 +68,28 @@ function CandidateSeat({ candidate: { id, name, tied }, seat, onSeat, reason, on
   )
 }
 
+interface CauseFieldProps extends Pick<ChooseFormProps, 'again'> {
+  readonly cause: string
+  readonly onCause: (cause: string) => void
+}
+
+/** Why a panel is formed again, or named where it could be drawn. */
+function CauseField({ again, cause, onCause }: CauseFieldProps) {
+  const t = useTranslations('panelRoom')
+  const [label, hint] = again ? [t('causeField'), t('causeHint')] : [t('choiceField'), t('choiceHint')]
+  return (
+    <Field id="choose-cause" label={label} hint={hint}>
+      <TextInput
+        id="choose-cause"
+        name="cause"
+        required
+        value={cause}
+        onChange={event => onCause(event.target.value)}
+      />
+    </Field>
+  )
+}
+
 /** Seats given by name, the chair first, reserves in their order. */
 export function ChooseForm({ fixed, candidates, again }: ChooseFormProps) {
   const t = useTranslations('panelRoom')
@@ -107,21 +129,7 @@ export function ChooseForm({ fixed, candidates, again }: ChooseFormProps) {
           />
         ))}
       </fieldset>
-      {needsCause ? (
-        <Field
-          id="choose-cause"
-          label={t(again ? 'causeField' : 'choiceField')}
-          hint={t(again ? 'causeHint' : 'choiceHint')}
-        >
-          <TextInput
-            id="choose-cause"
-            name="cause"
-            required
-            value={cause}
-            onChange={event => setCause(event.target.value)}
-          />
-        </Field>
-      ) : null}
+      {needsCause ? <CauseField again={again} cause={cause} onCause={setCause} /> : null}
       <ActionOutcome failure={action.failure} notes={action.notes} />
       <div>
         <Button type="submit" disabled={action.pending || held('chair').length !== 1}>
