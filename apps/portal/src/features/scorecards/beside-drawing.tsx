@@ -1,5 +1,4 @@
-import { printDifference } from '@/lib/format/points'
-import { barsOf } from './bars'
+import { type Bar, barsOf } from './bars'
 
 export interface DrawnPart {
   readonly name: string
@@ -13,6 +12,16 @@ interface BesideDrawingProps {
 
 const [width, height, margin] = [360, 96, 18]
 
+const tenth = (value: number): string => value.toFixed(1)
+
+const pathOf = (bars: readonly Bar[]): string =>
+  bars
+    .map(
+      ({ x, y, width: wide, height: high }) =>
+        `M${tenth(x)} ${tenth(y)}h${tenth(wide)}v${tenth(high)}h-${tenth(wide)}z`,
+    )
+    .join('')
+
 /** Where one side gained on the other and where it lost, one bar each; the longest are named. */
 export function BesideDrawing({ label, parts }: BesideDrawingProps) {
   const drawn = barsOf(
@@ -21,7 +30,6 @@ export function BesideDrawing({ label, parts }: BesideDrawingProps) {
     height,
   )
   if (!drawn) return null
-  const isNamed = (at: number): boolean => drawn.longest.includes(at)
   return (
     <svg
       viewBox={`0 ${-margin} ${width} ${height + 2 * margin}`}
@@ -29,14 +37,16 @@ export function BesideDrawing({ label, parts }: BesideDrawingProps) {
       aria-label={label}
       className="mb-2 w-full max-w-lg"
     >
-      {drawn.bars.map(({ isGain, ...bar }, at) => (
-        <rect key={at} {...bar} rx="1" className={isGain ? 'fill-in-time' : 'fill-seal'}>
-          <title>{`${parts[at]?.name}: ${printDifference(parts[at]?.difference ?? '')}`}</title>
-        </rect>
+      {[true, false].map(isGain => (
+        <path
+          key={`${isGain}`}
+          d={pathOf(drawn.bars.filter(bar => bar.isGain === isGain))}
+          className={isGain ? 'fill-in-time' : 'fill-seal'}
+        />
       ))}
       <line x1="0" x2={width} y1={drawn.zero} y2={drawn.zero} className="stroke-rule-strong" />
       {drawn.bars.map(({ x, y, width: wide, height: high, isGain }, at) =>
-        isNamed(at) ? (
+        drawn.longest.includes(at) ? (
           <text
             key={at}
             x={Math.min(Math.max(x + wide / 2, 24), width - 24)}

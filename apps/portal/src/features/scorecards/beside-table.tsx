@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { FigureLink } from '@/components/ui/figure-link'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { Link } from '@/i18n/navigation'
 import { printDifference, printFigure } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
 import type { Compared, ComparedPart } from './load-scorecard'
@@ -11,6 +12,7 @@ interface BesideTableProps {
   readonly compared: Compared
   readonly parts: readonly ComparedPart[]
   readonly nameOf: (part: ComparedPart) => string
+  readonly hrefOf: (part: ComparedPart) => string
   readonly revision: string
 }
 
@@ -18,37 +20,25 @@ interface BesideTableProps {
 const exactly = ({ printed, exact, isRounded }: Figure): string =>
   isRounded ? `${printDifference(printed)} (${printFigure(exact)})` : printDifference(printed)
 
-interface FigureCellProps {
-  readonly figure: Figure | null
-  /** Where it is explained; it was made at no table where that is nowhere. */
-  readonly href: string | undefined
-}
-
-function FigureCell({ figure, href }: FigureCellProps) {
+/** A sum, the way to how it came about. */
+function Sum({ figure, href }: { readonly figure: Figure; readonly href: string }) {
   const t = useTranslations('beside')
-  if (!figure) return <Cell numeric>–</Cell>
   const value = printFigure(figure.printed)
   return (
     <Cell numeric>
-      {href ? (
-        <FigureLink href={href} label={t('explain', { value })}>
-          {value}
-        </FigureLink>
-      ) : (
-        value
-      )}
+      <FigureLink href={href} label={t('explain', { value })}>
+        {value}
+      </FigureLink>
     </Cell>
   )
 }
 
-/** The same place by place, with the sums: each figure leads to how it came about. */
-export function BesideTable({ compared, parts, nameOf, revision }: BesideTableProps) {
+const printed = (figure: Figure | null): string => (figure ? printFigure(figure.printed) : '–')
+
+/** The same place by place, each with its page, and the sums. */
+export function BesideTable({ compared, parts, nameOf, hrefOf, revision }: BesideTableProps) {
   const t = useTranslations('beside')
   const { line, beside, own, other, difference } = compared
-  const explained = (entry: string, part: ComparedPart, slot: string | null) =>
-    slot === null && !part.isRest && part.board !== null
-      ? undefined
-      : paths.explainStanding(revision, entry, slot ?? undefined)
   return (
     <RegisterTable caption={t('table')} captionHidden label={t('table')} fits>
       <thead>
@@ -64,9 +54,13 @@ export function BesideTable({ compared, parts, nameOf, revision }: BesideTablePr
       <tbody>
         {parts.map((part, at) => (
           <Row key={at}>
-            <RowHead>{nameOf(part)}</RowHead>
-            <FigureCell figure={part.own} href={explained(line.entry.id, part, part.ownSlot)} />
-            <FigureCell figure={part.other} href={explained(beside.entry.id, part, part.otherSlot)} />
+            <RowHead>
+              <Link href={hrefOf(part)} className="link">
+                {nameOf(part)}
+              </Link>
+            </RowHead>
+            <Cell numeric>{printed(part.own)}</Cell>
+            <Cell numeric>{printed(part.other)}</Cell>
             <Cell numeric data-decides="">
               {exactly(part.difference)}
             </Cell>
@@ -74,8 +68,8 @@ export function BesideTable({ compared, parts, nameOf, revision }: BesideTablePr
         ))}
         <Row>
           <RowHead>{t('sum')}</RowHead>
-          <FigureCell figure={own} href={paths.explainStanding(revision, line.entry.id)} />
-          <FigureCell figure={other} href={paths.explainStanding(revision, beside.entry.id)} />
+          <Sum figure={own} href={paths.explainStanding(revision, line.entry.id)} />
+          <Sum figure={other} href={paths.explainStanding(revision, beside.entry.id)} />
           <Cell numeric data-decides="" className="font-semibold">
             {exactly(difference)}
           </Cell>

@@ -46,6 +46,16 @@ interface PartsProps {
   readonly brief: boolean
 }
 
+/** The page of a place: its board, or how what was made there came about. */
+const pagesOf =
+  ({ line, beside }: Compared, event: Slugged, revision: string) =>
+  ({ board, session, ownSlot, otherSlot }: ComparedPart): string => {
+    if (board !== null) return paths.board(event, { revision, board, session })
+    return ownSlot === null && otherSlot !== null
+      ? paths.explainStanding(revision, beside.entry.id, otherSlot)
+      : paths.explainStanding(revision, line.entry.id, ownSlot ?? undefined)
+  }
+
 /** The places that made most of it, each a link to its board or its sheet. */
 async function Longest({ compared, parts, event, revision }: Omit<PartsProps, 'brief'>) {
   const [t, nameOf] = await Promise.all([getTranslations('beside'), namer(parts)])
@@ -55,12 +65,7 @@ async function Longest({ compared, parts, event, revision }: Omit<PartsProps, 'b
     1,
   )?.longest.flatMap(at => parts[at] ?? [])
   if (!longest) return null
-  const hrefOf = ({ board, session, ownSlot, otherSlot }: ComparedPart): string =>
-    board === null
-      ? ownSlot === null && otherSlot !== null
-        ? paths.explainStanding(revision, compared.beside.entry.id, otherSlot)
-        : paths.explainStanding(revision, compared.line.entry.id, ownSlot ?? undefined)
-      : paths.board(event, { revision, board, session })
+  const hrefOf = pagesOf(compared, event, revision)
   return (
     <p className="mb-2 flex flex-wrap gap-x-3 text-sm">
       <span>{t('most')}</span>
@@ -88,7 +93,13 @@ async function Parts({ compared, parts, event, revision, brief }: PartsProps) {
         <details>
           <summary className="link inline-block text-sm">{t('table')}</summary>
           <div className="mt-2 max-w-xl">
-            <BesideTable compared={compared} parts={parts} nameOf={nameOf} revision={revision} />
+            <BesideTable
+              compared={compared}
+              parts={parts}
+              nameOf={nameOf}
+              hrefOf={pagesOf(compared, event, revision)}
+              revision={revision}
+            />
             {parts.some(({ difference }) => difference.isRounded) ? (
               <p className="mt-2 text-muted text-sm">{t('rounded')}</p>
             ) : null}
