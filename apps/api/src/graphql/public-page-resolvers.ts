@@ -1,6 +1,7 @@
 import { StagePartsResolver } from './events/stage-parts.resolver.js'
 import { OrganisationPlayResolver, PersonPlayResolver, ScorecardPlayResolver } from './play/play.resolver.js'
 import { CareerResolver, ResultMarksResolver } from './awards/career.resolver.js'
+import { yearResolvers } from './years/years.resolver.js'
 import { EventOutcomeResolver, EventWinnersResolver } from './events/event-outcome.resolver.js'
 import { MeetingGameResolver, PersonMeetingsOfResolver, PersonMeetingsResolver } from './awards/meetings.resolver.js'
 import { CompanionsResolver, OpponentResolver, PartnerResolver } from './registry/companions.resolver.js'
@@ -17,6 +18,7 @@ export const publicPageResolvers = [
   PersonMeetingsOfResolver,
   PersonMeetingsResolver,
   MeetingGameResolver,
+  ...yearResolvers,
   EventOutcomeResolver,
   EventWinnersResolver,
   CompanionsResolver,

@@ -21,6 +21,7 @@ export {
   type ResultMark,
   resultMarks,
 } from './career.js'
+export { type CareerYear, careerYearOf } from './career-year.js'
 export { addMonths, dayOfAge, isDay, monthsBetween, periodsBetween, seasonOf } from './calendar.js'
 export { type AwardExplanationCode, awardExplanationCodes } from './explanation-codes.js'
 export { type Fading, fadingAwards } from './fading.js'

@@ -6,6 +6,8 @@ import { orNull, rowsOf, text, whole } from '../../db/rows.js'
 export interface CompanionFilter {
   readonly personId: string
   readonly sport?: string | undefined
+  /** Only events that ended in this calendar year. */
+  readonly year?: number | undefined
 }
 
 export interface Slice {
@@ -49,11 +51,12 @@ export const publishedLineUps = sql`person p
   join standings_revision r on r.stage_id = s.id and r.published_at is not null and r.superseded_at is null`
 
 /** The person's places in them. */
-const own = ({ personId, sport }: CompanionFilter): SQL => sql`own as (
+const own = ({ personId, sport, year }: CompanionFilter): SQL => sql`own as (
   select x.entry_id, x.from_session, x.until_session, r.id as revision_id, v.ends_on::text as ends_on
   from ${publishedLineUps}
   where coalesce(p.merged_into_id, p.id) = ${personId}::uuid
-    and (${sport ?? null}::text is null or v.sport = ${sport ?? null}))`
+    and (${sport ?? null}::text is null or v.sport = ${sport ?? null})
+    and (${year ?? null}::int is null or extract(year from v.ends_on) = ${year ?? null}::int))`
 
 const slice = ({ first, skip }: Slice): SQL => sql`limit ${first} offset ${skip}`
 

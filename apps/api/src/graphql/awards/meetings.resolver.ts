@@ -18,10 +18,10 @@ import { recordLoader } from '../registry/registry.loaders.js'
 const complexity = ({ args, childComplexity }: { args: { first?: number }; childComplexity: number }): number =>
   500 + (args.first ?? 20) * childComplexity
 
-const newestFirst = (rows: readonly CareerRow[]): CareerRow[] =>
+export const newestFirst = (rows: readonly CareerRow[]): CareerRow[] =>
   [...rows].sort((a, b) => (a.day > b.day ? -1 : a.day < b.day ? 1 : a.key < b.key ? -1 : 1))
 
-const resultOf = ({ personId, day, ...row }: CareerRow): PersonResultType =>
+export const resultOf = ({ personId, day, ...row }: CareerRow): PersonResultType =>
   toPersonResult({ ...row, parentId: personId, endsOn: day })
 
 const newestOf = async (ctx: RequestContext, id: string) => newestFirst((await ctx.load(careerLoader).load(id)).rows)

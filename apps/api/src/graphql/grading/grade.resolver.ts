@@ -1,16 +1,13 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import { gradesByPeople } from '../../domain/grading/grading.repo.js'
 import { canAwardGrades } from '../../domain/grading/policy.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
 import { PersonType } from '../registry/person.type.js'
 import { organisationPlaceLoader } from '../registry/registry.loaders.js'
-import { rowsLoader } from '../shared/loader.js'
 import { PermissionType, toPermission } from '../shared/permission.type.js'
+import { gradesLoader } from './grade.loaders.js'
 import { GradeType, toGrade } from './grade.type.js'
-
-const gradesLoader = rowsLoader(gradesByPeople, row => row.forId)
 
 @Resolver(() => PersonType)
 export class PersonGradesResolver {
