@@ -26,6 +26,9 @@ export interface Addresses {
   readonly player: string
   readonly ranking: string
   readonly club: string
+  /** A year of that player, and one of that body. */
+  readonly playerYear: string
+  readonly clubYear: string
   /** A file that was read and not committed. */
   readonly deskImport: string
   /** A correction that waits for a second person. */
@@ -141,6 +144,8 @@ const findAddresses = async (url: string, cookies: Cookies): Promise<Addresses> 
   const ranking = '/rankings/bridge-open'
   const board = await deskLink(`/desk${openEvent}/correct`, /[?&]board=/)
   const deskSession = await findSession(url, cookie)
+  const player = await link(ranking, /^\/players\/[^/?]+$/)
+  const club = await link('/clubs', /^\/clubs\/[^/?]+$/)
   return {
     case: openCase,
     filing: await findFiling(url, rulings, playerCookie),
@@ -159,9 +164,11 @@ const findAddresses = async (url: string, cookies: Cookies): Promise<Addresses> 
     explainTotal: await link(event, /^\/explain\/standing\//),
     explainPoints: await link(event, /^\/explain\/award\//),
     explainRanking: await link(ranking, /^\/explain\/ranking\//),
-    player: await link(ranking, /^\/players\/[^/?]+$/),
+    player,
+    playerYear: await link(player, /\/years\/\d+$/),
     ranking,
-    club: await link('/clubs', /^\/clubs\/[^/?]+$/),
+    club,
+    clubYear: await link(club, /\/years\/\d+$/),
     deskImport: `/desk/imports/${encodeURIComponent(await readFile(url, cookie))}`,
     deskCorrection: await deskLink('/desk/corrections', /^\/desk\/corrections\/[^/?]+$/),
     deskCorrect: await deskLink(board, /[?&]slot=/),

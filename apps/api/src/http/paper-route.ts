@@ -9,6 +9,7 @@ import { certificatePaper } from '../domain/certificates/certificate-paper.js'
 import { eventOfRevisionVisibleTo } from '../domain/event-requests/visible-event.js'
 import { awardPaper, placePaper, standingPaper } from '../domain/exports/explained-papers.js'
 import { playerPaper } from '../domain/exports/player-paper.js'
+import { bodyYearPaper, personYearPaper } from '../domain/exports/year-paper.js'
 import { listPaper } from '../domain/exports/list-paper.js'
 import { standingsPaper } from '../domain/exports/standings-paper.js'
 import { type HandsPaperKind, handsPaper } from '../domain/hands/hands-paper.js'
@@ -80,6 +81,18 @@ const lineFor: Finder = async ({ deps, viewer }, name, language) => {
   return found?.ok ? { ...found.value, open: !event?.unannounced } : undefined
 }
 
+/** A year looked back on: the ids of a person, of a pair or of a body, and the year, with full stops between. */
+const yearFor: Finder = async ({ deps }, name, language) => {
+  const parts = name.split('.')
+  const year = /^[12]\d{3}$/.test(parts.at(-1) ?? '') ? Number(parts.pop()) : undefined
+  const [first, other] = parts.map(parseGlobalId)
+  if (year === undefined || !first || parts.length > 2) return undefined
+  if (first.type === 'Organisation' && parts.length === 1)
+    return orNothing(await bodyYearPaper(deps, { organisationId: first.id, year }, language))
+  if (first.type !== 'Person' || (parts.length === 2 && other?.type !== 'Person')) return undefined
+  return orNothing(await personYearPaper(deps, { personId: first.id, otherId: other?.id, year }, language))
+}
+
 /** What there is on paper, by the first word of its address. */
 const finders: Readonly<Record<string, Finder>> = {
   casebook: async ({ deps }, name, language) =>
@@ -93,6 +106,7 @@ const finders: Readonly<Record<string, Finder>> = {
   awards: byId('PointAward', awardPaper),
   places: placeFor,
   lines: lineFor,
+  years: yearFor,
 }
 
 const mediaTypes: Readonly<Record<PaperForm, string>> = { pdf: 'application/pdf', png: 'image/png' }

@@ -53,6 +53,7 @@ import spreadsheets from './spreadsheets.json' with { type: 'json' }
 import stageSettings from './stage-settings.json' with { type: 'json' }
 import trust from './trust.json' with { type: 'json' }
 import tieBreaks from './tie-breaks.json' with { type: 'json' }
+import years from './years.json' with { type: 'json' }
 
 /** Every sentence in 简体中文; a file holds the namespaces of one part of the portal. */
 export default {
@@ -111,4 +112,5 @@ export default {
   ...stageSettings,
   ...trust,
   ...tieBreaks,
+  ...years,
 }

@@ -37,6 +37,13 @@ export interface Issue extends Slugged {
   readonly supersededAt?: string | null
 }
 
+/** What a picture is drawn of, and in which language. */
+export interface PictureOf {
+  readonly kind: 'standings' | 'lists' | 'players' | 'years'
+  readonly name: string
+  readonly locale: string
+}
+
 export const paths = {
   event: ({ slug }: Slugged, values: { stage?: string; revision?: string; after?: string; card?: string } = {}) =>
     `/events/${part(slug)}${query(values)}`,
@@ -72,6 +79,10 @@ export const paths = {
   /** Two people beside each other; without the other, where that one is chosen. */
   playerWith: ({ number }: Numbered, other?: Numbered) =>
     `/players/${part(number)}/with${query({ with: other?.number })}`,
+  /** A year of a player looked back on; with the other, of a pair. */
+  playerYear: ({ number }: Numbered, year: number, other?: Numbered) =>
+    `/players/${part(number)}/years/${year}${query({ with: other?.number })}`,
+  clubYear: ({ code }: Coded, year: number) => `/clubs/${part(code)}/years/${year}`,
   whatIf: ({ number }: Numbered, values: { event?: string } = {}) => `/players/${part(number)}/what-if${query(values)}`,
   club: ({ code }: Coded) => `/clubs/${part(code)}`,
   playOfPlayer: ({ number }: Numbered, values: Parameters<typeof query>[0] = {}) =>
@@ -154,13 +165,17 @@ export const paths = {
       | 'standings'
       | 'lines'
       | 'lists'
-      | 'places',
+      | 'places'
+      | 'years',
     name: string,
     locale: string,
   ) => `/files/papers/${kind}/${part(name)}/${locale}.pdf`,
   /** The head and first places of the same, drawn for whoever is sent the page's address. */
-  picture: (kind: 'standings' | 'lists' | 'players', name: string, locale: string) =>
+  picture: (kind: PictureOf['kind'], name: string, locale: string) =>
     `/files/papers/${kind}/${part(name)}/${locale}.png`,
+  /** The same in the shape of what it is for. */
+  pictureIn: ({ kind, name, locale }: PictureOf, shape: 'wide' | 'square' | 'long') =>
+    `/files/papers/${kind}/${part(name)}/${locale}${shape === 'wide' ? '' : `.${shape}`}.png`,
   /** Documents, published standings and results files of an event in one file. */
   eventFiles: (event: string, locale: string) => `/files/events/${part(event)}/${locale}.zip`,
   certificate: (id: string) => `/certificates/${part(id)}`,

@@ -80,8 +80,9 @@ async function ClubHead({ club }: { readonly club: Club }) {
 
 /** One organisation: what it belongs to, what it runs, who belongs to it. */
 export async function ClubView({ id, pages }: { readonly id: string; readonly pages: ClubPages }) {
-  const [t, answer] = await Promise.all([
+  const [t, years, answer] = await Promise.all([
     getTranslations('clubs'),
+    getTranslations('years'),
     loadClub(id, pages.after, pages.eventsAfter, pages.childrenAfter),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
@@ -108,10 +109,15 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
             <>
               <EventTable events={club.events.edges.map(edge => edge.node)} caption={t('events')} />
               <Pages list={club.events} club={club} pages={pages} of="eventsAfter" />
-              <p className="mt-3">
+              <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
                 <Link href={paths.playOfClub(club)} className="link">
                   {t('play')}
                 </Link>
+                {club.years.map(year => (
+                  <Link key={year} href={paths.clubYear(club, year)} className="link">
+                    {years('title', { year })}
+                  </Link>
+                ))}
               </p>
             </>
           )}

@@ -64,6 +64,7 @@ export const ClubQuery = graphql(
         code
         kind
         memberCount
+        years
         name {
           ...WordsFields
         }

@@ -79,13 +79,21 @@ export async function PlayerRecords({ player }: { readonly player: PlayerHeadDat
 
 /** What somebody reached, year by year. */
 export async function PlayerSeasons({ player }: { readonly player: PlayerHeadData }) {
-  const [t, locale] = await Promise.all([getTranslations('players'), getLocale()])
+  const [t, years, locale] = await Promise.all([getTranslations('players'), getTranslations('years'), getLocale()])
   const { seasons } = player.career
   if (seasons.length === 0) return null
+  const [newest] = seasons
   const percents = seasons.some(({ bestPercent }) => bestPercent !== null)
   return (
     <section className="mt-6">
-      <h2 className="mb-2 text-md">{t('seasons')}</h2>
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <h2 className="text-md">{t('seasons')}</h2>
+        {newest ? (
+          <Link href={paths.playerYear(player, newest.year)} className="link text-sm">
+            {years('title', { year: newest.year })}
+          </Link>
+        ) : null}
+      </div>
       <RegisterTable caption={t('seasons')} captionHidden label={t('seasons')} fits>
         <thead>
           <Row>
@@ -102,7 +110,11 @@ export async function PlayerSeasons({ player }: { readonly player: PlayerHeadDat
         <tbody>
           {seasons.map(({ year, results, wins, podiums, bestRank, bestPercent }) => (
             <Row key={year}>
-              <RowHead className="figures">{year}</RowHead>
+              <RowHead className="figures">
+                <Link href={paths.playerYear(player, year)} className="link">
+                  {year}
+                </Link>
+              </RowHead>
               <Cell numeric>{results}</Cell>
               <Cell numeric>{wins}</Cell>
               <Cell numeric>{podiums}</Cell>

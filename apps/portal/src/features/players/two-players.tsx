@@ -52,12 +52,28 @@ async function Place({ result: { line, revision, event } }: { readonly result: R
   )
 }
 
-async function Together({ results }: { readonly results: Meetings['together'] }) {
-  const t = await getTranslations('companions')
+interface TogetherProps {
+  readonly results: Meetings['together']
+  readonly player: PlayerHeadData
+  readonly other: Other
+}
+
+async function Together({ results, player, other }: TogetherProps) {
+  const [t, years] = await Promise.all([getTranslations('companions'), getTranslations('years')])
   if (results.length === 0) return null
+  const played = [...new Set(results.map(({ event }) => Number(event.endsOn.slice(0, 4))))]
   return (
     <section className="mb-6">
-      <h2 className="mb-2 text-md">{t('asPartners', { count: results.length })}</h2>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-md">{t('asPartners', { count: results.length })}</h2>
+        <span className="flex flex-wrap gap-x-4 text-sm">
+          {played.map(year => (
+            <Link key={year} href={paths.playerYear(player, year, other)} className="link">
+              {years('title', { year })}
+            </Link>
+          ))}
+        </span>
+      </div>
       <RegisterTable caption={t('together')} captionHidden label={t('together')} fits>
         <thead>
           <Row>
@@ -203,7 +219,7 @@ export async function TwoPlayers({ personId, number }: { readonly personId: stri
       <Charts player={player} other={other} names={names} />
       {meetings ? (
         <>
-          <Together results={meetings.together} />
+          <Together results={meetings.together} player={player} other={other} />
           <Games games={meetings.games} />
           <Common common={meetings.common} names={names} />
           {meetings.together.length + meetings.games.length + meetings.common.length === 0 ? (

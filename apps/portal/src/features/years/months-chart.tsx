@@ -1,0 +1,82 @@
+import { useTranslations } from 'next-intl'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { monthColumns } from './month-columns'
+
+interface MonthsChartProps {
+  readonly year: number
+  readonly months: readonly number[]
+  readonly of: 'monthsOfResults' | 'monthsOfEvents'
+}
+
+const [width, height, top, bottom] = [360, 72, 16, 18]
+
+/** The same in a table. */
+function MonthsTable({ months }: Pick<MonthsChartProps, 'months'>) {
+  const t = useTranslations('years')
+  return (
+    <details data-no-print="">
+      <summary className="link inline-block text-sm">{t('table')}</summary>
+      <div className="mt-2 max-w-sm">
+        <RegisterTable caption={t('months')} captionHidden label={t('months')} fits>
+          <thead>
+            <Row>
+              <ColumnHead>{t('months')}</ColumnHead>
+              <ColumnHead numeric>{t('count')}</ColumnHead>
+            </Row>
+          </thead>
+          <tbody>
+            {months.map((count, at) => (
+              <Row key={at}>
+                <RowHead>{t('month', { month: at + 1 })}</RowHead>
+                <Cell numeric>{count}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </RegisterTable>
+      </div>
+    </details>
+  )
+}
+
+/** How much each month of a year had, as columns, with the same in a table. */
+export function MonthsChart({ year, months, of }: MonthsChartProps) {
+  const t = useTranslations('years')
+  const columns = monthColumns(months, width, height)
+  return (
+    <section className="mb-6">
+      <h2 className="mb-1 text-md">{t('months')}</h2>
+      <svg
+        viewBox={`0 ${-top} ${width} ${height + top + bottom}`}
+        role="img"
+        aria-label={t(of, { year, most: Math.max(...months) })}
+        className="w-full max-w-lg"
+      >
+        {columns.map((column, at) => (
+          <g key={at}>
+            <rect {...column} rx="1" className="fill-in-time" />
+            {months[at] ? (
+              <text
+                x={column.x + column.width / 2}
+                y={column.y - 4}
+                textAnchor="middle"
+                className="figures fill-ink text-[12px]"
+              >
+                {months[at]}
+              </text>
+            ) : null}
+            <text
+              x={column.x + column.width / 2}
+              y={height + 14}
+              textAnchor="middle"
+              className="figures fill-muted text-[12px]"
+            >
+              {at + 1}
+            </text>
+          </g>
+        ))}
+        <line x1="0" x2={width} y1={height} y2={height} className="stroke-rule-strong" />
+      </svg>
+      <MonthsTable months={months} />
+    </section>
+  )
+}
