@@ -10,7 +10,7 @@ const mutations = [
   ...(/^type Mutation \{([\s\S]*?)^\}/m.exec(read('apps/api/schema.graphql'))?.[1] ?? '').matchAll(/^ {2}(\w+)\(/gm),
 ].map(([, name = '']) => name)
 const kinds = [
-  ...(/workKinds = \[([\s\S]*?)\]/.exec(read('apps/api/src/domain/desk/today.repo.ts'))?.[1] ?? '').matchAll(
+  ...(/workKinds = \[([\s\S]*?)\]/.exec(read('apps/api/src/domain/desk/work-parts.ts'))?.[1] ?? '').matchAll(
     /'(\w+)'/g,
   ),
 ].map(([, kind = '']) => kind)
@@ -24,7 +24,7 @@ const ends: Readonly<Record<string, string>> = {
   ownAnomaly: 'anomalies',
   announceEvent: 'eventsToAnnounce',
   answerReport: 'resultReports',
-  answerTransfer: 'transfersToDecide',
+  answerTransfer: 'transfersToAnswer',
   decideTransfer: 'transfersToDecide',
   answerRecordAct: 'recordActsToAnswer',
   approveCorrection: 'correctionsToApprove',

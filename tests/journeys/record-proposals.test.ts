@@ -98,10 +98,11 @@ beforeAll(async () => {
   await create('SOUTH', 'club', 'NORTH')
   ann = await register('安娜', 'WEST')
   expect(await join(ann, 'EAST')).toEqual([])
-  actors.west = await account('west', { at: 'WEST' })
-  actors.east = await account('east', { at: 'EAST' })
+  actors.west = await account('west', { at: 'WEST', person: await register('西干事', 'TBF') })
+  actors.east = await account('east', { at: 'EAST', person: await register('东干事', 'TBF') })
   actors.south = await account('south', { at: 'SOUTH' })
   actors.north = await account('north', { at: 'NORTH' })
+  await account('staff', { person: await register('会干事', 'TBF') })
   actors.ann = await account('ann', { person: ann })
 })
 afterAll(() => journey?.stop())
@@ -248,5 +249,38 @@ describe('other acts over a border', () => {
     expect(await send('mergePeople', { from: one, into: two, reason: '协会核实' })).toEqual([])
     expect(await answer(actors.east, proposal, 'agreed')).toEqual([])
     expect(await outcomeOf(proposal)).toBe('overtaken')
+  })
+})
+
+describe('a transfer that is contested', () => {
+  let mover = ''
+  let transfer = ''
+  const wordOf = (who: Actor, word: string, reason?: string) =>
+    send('answerTransfer', { transfer, answer: word, ...(reason ? { reason } : {}) }, who)
+
+  it('is told to the club that is left and to the player, and waits on that club’s desk', async () => {
+    mover = await register('施五', 'WEST')
+    expect(await join(mover, 'WEST', 'affiliation')).toEqual([])
+    await account('mover', { person: mover })
+    const asked = { person: mover, to: globalId('Organisation', id('EAST')), reason: '搬家' }
+    expect(await send('requestTransfer', asked, actors.east)).toEqual([])
+    const [row] = await journey.database.sql`select id from transfer order by id desc limit 1`
+    transfer = globalId('Transfer', String(row?.id))
+    expect(await told('TRANSFER_REQUESTED')).toEqual(['mover', 'west'])
+    expect(await workOf(actors.west)).toContain('transfersToAnswer')
+    expect(await workOf(actors.east)).not.toContain('transfersToAnswer')
+  })
+
+  it('is objected to by that club alone, and decided above both by a third person', async () => {
+    expect(await wordOf(actors.east, 'released')).toEqual(['UNKNOWN_OR_NOT_YOURS'])
+    expect(await wordOf(actors.south, 'objected', '不放')).toEqual(['UNKNOWN_OR_NOT_YOURS'])
+    expect(await wordOf(actors.west, 'objected', '还欠会费')).toEqual([])
+    expect(await told('TRANSFER_ANSWERED')).toEqual(['east', 'mover'])
+    expect(await workOf(actors.west)).not.toContain('transfersToAnswer')
+    const decided = { transfer, decision: 'approved', reason: '会费已结' }
+    for (const who of [actors.east, actors.west])
+      expect(await send('decideTransfer', decided, who)).toEqual(['UNKNOWN_OR_NOT_YOURS'])
+    expect(await send('decideTransfer', decided)).toEqual([])
+    expect(await told('TRANSFER_DECIDED')).toEqual(['east', 'mover', 'west'])
   })
 })

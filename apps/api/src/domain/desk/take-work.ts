@@ -11,7 +11,8 @@ import { accountNames } from '../results/second-look.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { workScopes } from './policy.js'
 import type { DeskProblemCode } from './problem-codes.js'
-import { type WorkKind, waitsFor } from './today.repo.js'
+import { waitsFor } from './today.repo.js'
+import type { WorkKind } from './work-parts.js'
 
 const refuse = refusing<DeskProblemCode>()
 

@@ -1,37 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { orNull, rowsOf, text, whole } from '../../db/rows.js'
-import { hasOffice } from '../proposals/notify-asked.js'
-import { isRegisteredBelow } from '../registry/people.repo.js'
-import type { workScopes } from './policy.js'
-
-export const workKinds = [
-  'claims',
-  'entriesToDecide',
-  'erasuresToDecide',
-  'eventRequests',
-  'returnedEventRequests',
-  'eventsToAnnounce',
-  'openRounds',
-  'resultReports',
-  'unconfirmedSheets',
-  'unlinkedPlayers',
-  'windowsEnding',
-  'filesToCommit',
-  'importQuestions',
-  'spreadsheetsRead',
-  'correctionsToApprove',
-  'transfersToDecide',
-  'recordActsToAnswer',
-  'rolesToConfirm',
-  'sanctionsToConfirm',
-  'suspendedEntered',
-  'gradesToAward',
-  'gradesReached',
-  'gradesToRecheck',
-  'anomalies',
-] as const
-export type WorkKind = (typeof workKinds)[number]
+import { ofRegister, ofSanctions } from './register-work.js'
+import { near, nearEvent, ofEvent, part, type Scopes, startOf, type WorkKind, workKinds } from './work-parts.js'
 
 /** One thing that waits, with what its door needs. */
 export interface WorkItem {
@@ -58,117 +29,13 @@ export interface WorkItem {
   readonly takenAt: string | null
 }
 
-type Scopes = ReturnType<typeof workScopes>
-
 /** Shown of each kind. */
 const SHOWN = 5
 
-const uuids = (ids: readonly string[]): SQL => sql`${sql.param([...ids])}::uuid[]`
-const near = (organisation: SQL, scopes: readonly string[]): SQL =>
-  sql`organisation_path(${organisation}) && ${uuids(scopes)}`
-const nearEvent = (scopes: readonly string[]): SQL =>
-  sql`(${near(sql`e.organisation_id`, scopes)} or e.id = any(${uuids(scopes)}))`
-
-/** The beginning of a day where a body works. */
-const startOf = (day: SQL, organisation: SQL): SQL => sql`((${day})::timestamp at time zone zone_of(${organisation}))`
-
-interface Shown {
-  readonly zh?: SQL
-  readonly en?: SQL
-  readonly person?: SQL
-  readonly account?: SQL
-  readonly note?: SQL
-  readonly since?: SQL
-  readonly due?: SQL
-}
-
-const part = (kind: WorkKind, id: SQL, { zh, en, person, account, note, since, due }: Shown, from: SQL): SQL =>
-  sql`select ${kind} as kind, (${id})::text as id, (${zh ?? sql`null`})::text as "nameZh",
-    (${en ?? sql`null`})::text as "nameEn", (${person ?? sql`null`})::text as "personId",
-    (${account ?? sql`null`})::text as "accountId", (${note ?? sql`null`})::text as note,
-    (${since ?? sql`null`})::timestamptz as since, (${due ?? sql`null`})::timestamptz as due ${from}`
-
-const ofEvent = { zh: sql`e.name_zh`, en: sql`e.name_en` }
 const rounds = sql`from round r join play_session ps on ps.id = r.session_id join stage s on s.id = ps.stage_id
   join event e on e.id = s.event_id`
 
 const ofProposal = { zh: sql`r.proposal->>'nameZh'`, en: sql`r.proposal->>'nameEn'` }
-
-/** People and the offices they hold. */
-const ofRegister = (of: Scopes, accountId: string): SQL[] => [
-  part(
-    'claims',
-    sql`c.id`,
-    { person: sql`c.person_id`, since: sql`c.recorded_at` },
-    sql`from person_claim c where c.decided_at is null and c.account_id <> ${accountId}
-      and ${isRegisteredBelow(sql`c.person_id`, of.register)}`,
-  ),
-  part(
-    'erasuresToDecide',
-    sql`q.person_id`,
-    { person: sql`q.person_id`, note: sql`q.reason`, since: sql`q.recorded_at` },
-    sql`from erasure_request q where q.decided_at is null and q.requested_by <> ${accountId}
-      and ${isRegisteredBelow(sql`q.person_id`, of.register)}`,
-  ),
-  part(
-    'transfersToDecide',
-    sql`t.person_id`,
-    {
-      person: sql`t.person_id`,
-      since: sql`t.recorded_at`,
-      due: startOf(sql`t.object_until + 1`, sql`t.from_organisation_id`),
-    },
-    sql`from transfer t where t.decided_at is null and ${near(sql`t.from_organisation_id`, of.register)}
-      and ${near(sql`t.to_organisation_id`, of.register)}`,
-  ),
-  part(
-    'recordActsToAnswer',
-    sql`r.id`,
-    { person: sql`r.person_id`, since: sql`r.recorded_at`, due: sql`r.object_until` },
-    sql`from record_proposal r where r.ended_at is null and r.proposed_by <> ${accountId} and exists (
-      select 1 from record_consent c where c.proposal_id = r.id and c.answer is null
-        and ${near(sql`c.organisation_id`, of.register)} and (c.organisation_id = any(${uuids(of.register)})
-          or not ${hasOffice(sql`c.organisation_id`, sql`day_at(c.organisation_id, now())`)}))`,
-  ),
-  part(
-    'rolesToConfirm',
-    sql`rp.scope_id`,
-    { account: sql`rp.account_id`, since: sql`rp.recorded_at` },
-    sql`from role_proposal rp where rp.decided_at is null
-      and rp.proposed_by <> ${accountId} and rp.account_id <> ${accountId} and rp.scope_id = any(${uuids(of.roles)})`,
-  ),
-]
-
-/** Sanctions that wait for their second person, and events that are played on with somebody whom one keeps away. */
-const ofSanctions = (of: Scopes, accountId: string): SQL[] => [
-  part(
-    'sanctionsToConfirm',
-    sql`x.person_id`,
-    { person: sql`x.person_id`, since: sql`x.recorded_at` },
-    sql`from sanction x where x.status = 'PROPOSED' and x.proposed_by <> ${accountId}
-      and ${near(sql`x.organisation_id`, of.sanctions)}`,
-  ),
-  part(
-    'suspendedEntered',
-    sql`e.id`,
-    {
-      ...ofEvent,
-      person: sql`ep.person_id`,
-      since: sql`max(x.decided_at)`,
-      due: startOf(sql`e.starts_on`, sql`e.organisation_id`),
-    },
-    sql`from sanction x join person kept on kept.id = x.person_id
-      join person same on coalesce(same.merged_into_id, same.id) = coalesce(kept.merged_into_id, kept.id)
-      join entry_player ep on ep.person_id = same.id and ep.superseded_at is null
-      join entry en on en.id = ep.entry_id and en.withdrawn_at is null
-      join stage s on s.id = en.stage_id join event e on e.id = s.event_id
-      where x.status = 'IN_FORCE' and x.scope in ('compete', 'attend') and x.sport in (e.sport, '*')
-        and x.valid_from <= e.ends_on and (x.valid_until is null or e.starts_on < x.valid_until)
-        and x.organisation_id = any(organisation_path(e.organisation_id)) and e.cancelled_at is null
-        and not exists (select 1 from standings_revision v where v.stage_id = s.id and v.official_at is not null)
-        and ${nearEvent(of.running)} group by e.id, ep.person_id`,
-  ),
-]
 
 /** Events asked for and not announced yet. */
 const ofRequests = (of: Scopes, accountId: string): SQL[] => [

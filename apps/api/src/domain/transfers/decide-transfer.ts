@@ -20,6 +20,7 @@ import {
   canWithdrawTransfer,
   type TransferPlaces,
 } from './policy.js'
+import { notifyTransfer } from './notify-transfer.js'
 import type { TransferProblemCode } from './problem-codes.js'
 import { placesOfTransfer, type TransferRow, transfersByIds } from './transfers.repo.js'
 
@@ -68,6 +69,7 @@ export const answerTransfer = async (
       aggregateId: row.personId,
       data: { transferId, answer, answerFromAbove, reason: reason.trim() },
     })
+    await notifyTransfer({ tx, deps, viewer }, row, 'TRANSFER_ANSWERED', logOf(found.value.places.from))
     return ok({ transferId, personId: row.personId })
   })
 }
@@ -117,6 +119,7 @@ export const decideTransfer = async (
       aggregateId: row.personId,
       data: { transferId, decision, reason: reason.trim() },
     })
+    await notifyTransfer({ tx, deps, viewer }, row, 'TRANSFER_DECIDED', logOf(found.value.places.to))
     return ok({ transferId, personId: row.personId })
   })
 }

@@ -1,6 +1,7 @@
 import { err, ok, problem } from '@paiji/rules'
 import { isDay } from '@paiji/rules/awards'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
+import { oneRow } from '../../db/one-row.js'
 import { transfer } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import { organisationsByIds } from '../registry/organisations.repo.js'
@@ -13,6 +14,7 @@ import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../../base/permission.js'
 import { refusing, type Outcome } from '../../base/problem.js'
 import { canRequestTransfer } from './policy.js'
+import { notifyTransfer } from './notify-transfer.js'
 import type { TransferProblemCode } from './problem-codes.js'
 import { placesOfTransfer, transferDaysOf } from './transfers.repo.js'
 
@@ -71,22 +73,25 @@ export const requestTransfer = async (
     input,
     async tx => {
       const by = { requestedBy: actorOf(viewer), recordedAt: deps.clock.now() }
-      const [row] = await tx
-        .insert(transfer)
-        .values({ ...who, ...days, ...by })
-        .returning({ id: transfer.id })
+      const row = oneRow(
+        await tx
+          .insert(transfer)
+          .values({ ...who, ...days, ...by })
+          .returning(),
+      )
       await recordAudit(tx, viewer, {
         type: 'TRANSFER_REQUESTED',
         organisationId: logOf(places.to),
         aggregateKind: 'person',
         aggregateId: personId,
         data: {
-          transferId: row?.id ?? '',
+          transferId: row.id,
           changes: [{ field: 'effectiveOn', before: null, after: days.effectiveOn }],
           reason: who.reason,
         },
       })
-      return ok({ transferId: row?.id ?? '', personId })
+      await notifyTransfer({ tx, deps, viewer }, row, 'TRANSFER_REQUESTED', logOf(places.to))
+      return ok({ transferId: row.id, personId })
     },
     { constraints: { transfer_open: 'TRANSFER_OPEN_ALREADY' satisfies TransferProblemCode } },
   )

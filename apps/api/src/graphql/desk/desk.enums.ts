@@ -1,5 +1,5 @@
 import { type AnomalyKind, type AnomalySubject, type Severity } from '../../domain/desk/checks.js'
-import type { WorkKind } from '../../domain/desk/today.repo.js'
+import type { WorkKind } from '../../domain/desk/work-parts.js'
 import type { EventStep } from '../../domain/desk/next-step.repo.js'
 import type { FirstStep } from '../../domain/desk/first-steps.repo.js'
 import { enumOf } from '../shared/enum.js'
@@ -21,6 +21,7 @@ export const WorkKindEnum = enumOf<WorkKind>('WorkKind', 'What waits at the desk
   spreadsheetsRead: 'Own spreadsheets that were read and not taken in.',
   correctionsToApprove: 'Corrections that wait for a second person.',
   recordActsToAnswer: 'Proposed acts on a record that wait for the answer of the own body.',
+  transfersToAnswer: 'Transfers of people of the own club, which may release them or object.',
   transfersToDecide: 'Transfers that are not decided.',
   rolesToConfirm: 'Administrators’ roles that wait for a second person.',
   sanctionsToConfirm: 'Sanctions that wait for a second person.',

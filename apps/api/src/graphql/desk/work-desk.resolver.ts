@@ -8,7 +8,8 @@ import { firstStepsOf } from '../../domain/desk/first-steps.repo.js'
 import { checkNow } from '../../domain/desk/run-checks.js'
 import { acceptAnomaly, ownAnomaly } from '../../domain/desk/settle-anomaly.js'
 import { takeWork } from '../../domain/desk/take-work.js'
-import { type WorkItem, type WorkKind, workKinds, workOfToday } from '../../domain/desk/today.repo.js'
+import { type WorkItem, workOfToday } from '../../domain/desk/today.repo.js'
+import { type WorkKind, workKinds } from '../../domain/desk/work-parts.js'
 import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
 import { atMost } from '../../domain/shared/page.js'
 import { EventType, toEvent } from '../events/event.type.js'
@@ -50,6 +51,7 @@ const typeBehind: Readonly<Record<WorkKind, string>> = {
   importQuestions: 'Import',
   spreadsheetsRead: 'Spreadsheet',
   correctionsToApprove: 'Correction',
+  transfersToAnswer: 'Person',
   transfersToDecide: 'Person',
   recordActsToAnswer: 'RecordProposal',
   rolesToConfirm: 'Organisation',

@@ -28,7 +28,7 @@ const rooms = [
     href: paths.deskPeople(),
     label: 'people',
     may: 'canOpenRegister',
-    kinds: ['transfersToDecide', 'erasuresToDecide', 'recordActsToAnswer'],
+    kinds: ['transfersToAnswer', 'transfersToDecide', 'erasuresToDecide', 'recordActsToAnswer'],
   },
   { href: paths.deskBodies(), label: 'organisations', may: 'canOpenRegister' },
   { href: paths.deskSanctions(), label: 'sanctions', may: 'canOpenRegister', kinds: ['sanctionsToConfirm'] },

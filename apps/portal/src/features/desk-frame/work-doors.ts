@@ -23,6 +23,7 @@ export const doors: Readonly<Record<Work['kind'], { readonly of: (id: string) =>
   spreadsheetsRead: { of: paths.deskSpreadsheet, all: paths.deskSpreadsheets() },
   correctionsToApprove: { of: paths.deskCorrection, all: paths.deskCorrections() },
   recordActsToAnswer: { of: () => `${paths.deskPeople()}#proposals`, all: `${paths.deskPeople()}#proposals` },
+  transfersToAnswer: { of: paths.deskPerson, all: paths.deskPeople() },
   transfersToDecide: { of: paths.deskPerson, all: paths.deskPeople() },
   rolesToConfirm: { of: () => paths.deskAccounts(), all: paths.deskAccounts() },
   sanctionsToConfirm: { of: () => paths.deskSanctions(), all: paths.deskSanctions() },
