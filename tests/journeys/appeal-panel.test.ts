@@ -7,6 +7,7 @@ import { type Journey, PROBLEMS, type ProblemAnswer, startJourney } from '../sup
 import { whileTablesHeld } from '../support/held-tables.js'
 import { expectNothingDone } from '../support/refusing-log.js'
 import { expectRights } from '../support/rights.js'
+import { expectTwoSides } from '../support/two-sides.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 import { publishStandings } from '../support/publish-standings.js'
 
@@ -65,6 +66,7 @@ const done = async (who: Actor, name: string, input: Record<string, unknown> = {
   }
   if (!rightsHeld.has(name))
     await expectRights(journey.database, { name, document: mutate(name), input: about, concerned: who })
+    await expectTwoSides(journey.database, { name, document: mutate(name), input: about })
   rightsHeld.add(name)
   await expectNothingDone(journey.database, () => journey.api.execute(who, mutate(name), { input: about }), name)
   expect((await act(who, name, input)).problems, name).toEqual([])

@@ -19,6 +19,7 @@ import { globalId } from '../support/ids.js'
 import { expectNothingDone } from '../support/refusing-log.js'
 import { expectOneAnswer } from '../support/one-answer.js'
 import { expectRights } from '../support/rights.js'
+import { expectTwoSides } from '../support/two-sides.js'
 
 /**
  * Walks every mutation on a case through GraphQL: nobody and a stranger get nowhere and leave no trace, the right
@@ -84,6 +85,7 @@ const walk = async (
   expect(await auditTypes(), `${name} left a trace`).toEqual(before)
   await expectRights(database, { name, document: documentOf(name), input, concerned: who })
   await expectOneAnswer(database, { name, document: documentOf(name), input })
+  await expectTwoSides(database, { name, document: documentOf(name), input })
   await expectNothingDone(database, () => execute(who, name, input), name)
   const { refused, payload } = await send(who, name, input)
   expect({ refused, problems: payload?.problems }, name).toEqual({ refused: undefined, problems: [] })

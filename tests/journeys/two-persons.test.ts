@@ -6,6 +6,7 @@ import type { Fields } from '../support/director.js'
 import type { Actor } from '../support/federation.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
+import { tablesAsked, tablesNotNamed, tablesOfTwo } from '../support/two-sides.js'
 import { documentOf } from '../support/walk-mutation.js'
 
 /** Nobody is his own second person through a second account: an act of two takes two people of the register. */
@@ -174,5 +175,12 @@ describe('the second half of an act', () => {
     await journey.database
       .sql`update "user" set person_id = ${rowIdOf(await person('周六'))} where id = ${actors.nobody.accountId ?? ''}`
     expect(await act(actors.other, 'confirmSanction', input)).toBeUndefined()
+  })
+})
+
+describe('the table of acts with two sides', () => {
+  it('names every table in which one makes a row and another has a word', async () => {
+    const tables = new Set((await tablesOfTwo(journey.database)).map(one => one.table))
+    expect([...tables].sort()).toEqual([...tablesAsked(), ...Object.keys(tablesNotNamed)].sort())
   })
 })

@@ -8,6 +8,7 @@ import type { Journey } from './journey.js'
 import { expectNothingDone } from './refusing-log.js'
 import { expectOneAnswer } from './one-answer.js'
 import { expectRights } from './rights.js'
+import { expectTwoSides } from './two-sides.js'
 
 export const schema = buildSchema(
   readFileSync(path.resolve(import.meta.dirname, '../../apps/api/schema.graphql'), 'utf8'),
@@ -96,6 +97,7 @@ const walkFor = async (journey: Journey, { name, input, audits, actor, refusals 
   expect(await auditTypes(journey), `${name} left a trace`).toEqual(before)
   await expectRights(journey.database, { name, document, input: refusals.input, concerned: actor })
   await expectOneAnswer(journey.database, { name, document, input: refusals.input })
+  await expectTwoSides(journey.database, { name, document, input })
   await expectNothingDone(journey.database, () => journey.api.execute(actor, document, { input }), name)
   const done = await journey.ask<Record<string, { problems: unknown[] }>>(actor, document, { input })
   expect(done[name]?.problems, name).toEqual([])
