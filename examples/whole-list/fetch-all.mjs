@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { BulkExport, createClient, Organisations, StartBulkExport } from '@paiji/client'
 
 const { PAIJI_URL, PAIJI_TOKEN } = process.env
 const [file] = process.argv.slice(2)
@@ -12,37 +13,12 @@ if (!PAIJI_URL || !PAIJI_TOKEN) {
   process.exit(2)
 }
 
-const BODIES = `query ($first: Int, $after: String) {
-  organisations(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor }
-    edges { node { code kind name { zh en } parent { code } } } } }`
-
-const headers = { authorization: `Bearer ${PAIJI_TOKEN}` }
-
-const ask = async (query, variables) => {
-  const answer = await fetch(`${PAIJI_URL}/graphql`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  })
-  const { data, errors } = await answer.json()
-  if (errors) throw new Error(errors.map(({ message, extensions }) => `${extensions?.code}: ${message}`).join('\n'))
-  return data
-}
-
-const { startBulkExport } = await ask(
-  `mutation ($input: StartBulkExportInput!) {
-    startBulkExport(input: $input) { bulkExport { id state } problems { code path } } }`,
-  { input: { document: file ? await readFile(file, 'utf8') : BODIES } },
-)
-for (const { code, path } of startBulkExport.problems) console.error(`${code} ${path ?? ''}`.trim())
-if (!startBulkExport.bulkExport) process.exit(1)
-
-let found = startBulkExport.bulkExport
+const paiji = createClient({ url: PAIJI_URL, token: PAIJI_TOKEN })
+const document = file ? await readFile(file, 'utf8') : Organisations.text
+let { bulkExport: found } = await paiji.act(StartBulkExport, { input: { document } })
 for (let wait = 1; found.state === 'WAITING' || found.state === 'RUNNING'; wait = Math.min(wait * 2, 30)) {
   await new Promise(resolve => setTimeout(resolve, wait * 1000))
-  const { bulkExport } = await ask('query ($id: ID!) { bulkExport(id: $id) { id state failure records total file } }', {
-    id: found.id,
-  })
+  const { bulkExport } = await paiji.ask(BulkExport, { id: found.id })
   found = bulkExport
   console.error(`${found.state} ${found.records}${found.total === null ? '' : ` of ${found.total}`}`)
 }
@@ -50,6 +26,5 @@ if (found.state !== 'READY') {
   console.error(found.failure ?? found.state)
   process.exit(1)
 }
-const lines = await fetch(`${PAIJI_URL}${found.file}`, { headers })
-if (!lines.ok) throw new Error(`${lines.status}: ${await lines.text()}`)
+const lines = await paiji.file(found.file)
 await pipeline(Readable.fromWeb(lines.body), process.stdout)

@@ -6,8 +6,11 @@ export const isTest = ({ path }: SourceFile): boolean =>
 export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/[^\n]*/g, '$1')
 
-/** Pages and tables are read by their framework; a vocabulary by the test that asks for a sentence of every code. */
-const readByFile = /\/app\/|\/db\/schema\/|\.config\.ts$|\/explanation-codes\.ts$/
+/**
+ * Pages and tables are read by their framework, a vocabulary by the test that asks for a sentence of every code, the client
+ * by other people's programs.
+ */
+const readByFile = /^packages\/client\/|\/app\/|\/db\/schema\/|\.config\.ts$|\/explanation-codes\.ts$/
 
 /**
  * Exported constants, functions and classes that tests name and no shipped file but the one that declares them: abilities

@@ -48,8 +48,11 @@ const tokenOf = async (scopes: string[]): Promise<string> => {
   return made.createApiToken.token
 }
 
+/** The client they import, as it was built or from its sources. */
+const client = process.env.PAIJI_TEST_BUILT ? [] : ['--conditions=paiji-source', '--import', 'tsx']
+
 const program = (name: string, args: readonly string[], token = '', more: Readonly<Record<string, string>> = {}) =>
-  run(process.execPath, [path.join(folder, name), ...args], {
+  run(process.execPath, [...client, path.join(folder, name), ...args], {
     env: { ...process.env, PAIJI_URL: stack.url, PAIJI_TOKEN: token, ...more },
   })
 

@@ -11,12 +11,12 @@ const SOURCE = /\.(ts|tsx|mts|mjs|json|css|graphql|svg)$/
 export const targets = {
   api: {
     filter: ['--filter=@paiji/api...'],
-    from: ['packages/rules', 'packages/formats', 'apps/api'],
+    from: ['packages/rules', 'packages/formats', 'packages/client', 'apps/api'],
     made: [apiMain],
   },
   all: {
     filter: [],
-    from: ['packages/rules', 'packages/formats', 'apps/api', 'apps/portal'],
+    from: ['packages/rules', 'packages/formats', 'packages/client', 'apps/api', 'apps/portal'],
     made: [apiMain, portalServer],
   },
 }

@@ -1,3 +1,4 @@
+import { type Askable, createClient, PaijiError } from '@paiji/client'
 import { CommandFailure } from '../failure.js'
 
 export interface OwnSide {
@@ -94,38 +95,28 @@ const ENTER = `mutation ConnectedResult($input: EnterResultInput!) {
 /** Our service cannot be reached: tried again at the next turn, and nothing is taken off the connector's queue. */
 export class ServiceAway extends CommandFailure {}
 
-const PATIENCE_MS = 30_000
-
-interface Answer<T> {
-  readonly data?: T | null
-  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly reason?: string } }[]
+/** What the client could not do, as the person at the computer is told. */
+const told = (error: unknown, server: string, id: unknown): unknown => {
+  if (!(error instanceof PaijiError)) return error
+  const { code, status = 0, message } = error
+  if (code === 'UNREACHABLE') return new ServiceAway(message)
+  if (status === 401) return new CommandFailure('The token is not, or no longer, accepted: make another.')
+  // A refused change is answered with 500 and says why.
+  if (error.errors.some(({ extensions }) => extensions?.reason)) return new CommandFailure(message)
+  if (status === 429 || status >= 500) return new ServiceAway(`${server} answers ${status}.`)
+  if (error.errors[0]?.message === 'ID_NOT_READABLE')
+    return new CommandFailure(`"${id}" is no session: take its name from its page at the score desk.`)
+  if (code === 'NOT_PAIJI') return new CommandFailure(`What answers at ${server} is no service of Paiji (${status}).`)
+  return new CommandFailure(message)
 }
 
 /** @param server where the portal is reached, or the API itself */
 export const openOwnApi = (server: string, token: string): OwnApi => {
-  const ask = async <T>(query: string, variables: Readonly<Record<string, unknown>>): Promise<T> => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const response = await fetch(`${server.replace(/\/+$/, '')}/graphql`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ query, variables }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch(() => {
-      throw new ServiceAway(`${server} cannot be reached.`)
+  const paiji = createClient({ url: server, token, attempts: 1 })
+  const ask = <T>(asked: Askable<T, object>, variables: Readonly<Record<string, unknown>>): Promise<T> =>
+    paiji.ask<T, object>(asked, variables).catch((error: unknown) => {
+      throw told(error, server, variables.id)
     })
-    if (response.status === 401) throw new CommandFailure('The token is not, or no longer, accepted: make another.')
-    const answer = (await response.json().catch(() => ({}))) as Answer<T>
-    const [error] = answer.errors ?? []
-    // A refused change is answered with 500 and says why.
-    if (error?.extensions?.reason) throw new CommandFailure(error.extensions.reason)
-    if (response.status === 429 || response.status >= 500)
-      throw new ServiceAway(`${server} answers ${response.status}.`)
-    if (error?.message === 'ID_NOT_READABLE')
-      throw new CommandFailure(`"${variables.id}" is no session: take its name from its page at the score desk.`)
-    if (error) throw new CommandFailure(error.message)
-    if (!answer.data) throw new CommandFailure(`What answers at ${server} is no service of Paiji (${response.status}).`)
-    return answer.data
-  }
   return {
     session: async id => {
       const { playSession } = await ask<{ playSession: OwnSession | null }>(SESSION, { id })
