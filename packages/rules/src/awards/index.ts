@@ -22,6 +22,7 @@ export {
   resultMarks,
 } from './career.js'
 export { type CareerYear, careerYearOf } from './career-year.js'
+export { type ValueBin, valueBins } from './distribution.js'
 export { addMonths, dayOfAge, isDay, monthsBetween, periodsBetween, seasonOf } from './calendar.js'
 export { type AwardExplanationCode, awardExplanationCodes } from './explanation-codes.js'
 export { type Fading, fadingAwards } from './fading.js'

@@ -1,3 +1,4 @@
+import { binsOfLists } from '../../domain/awards/distribution.repo.js'
 import DataLoader from 'dataloader'
 import type { LoaderFactory } from '../../context.js'
 import {
@@ -65,6 +66,8 @@ export const entriesLoader = pagedLoader(entriesOfListsPage)
 export const eventsOfListLoader = rowsLoader(eventsOfLists, row => row.listId)
 export const broughtPlacesLoader = rowsLoader(broughtPlacesOf, row => row.forId)
 export const broughtResultsLoader = rowsLoader(broughtResultsOf, row => row.forId)
+export const listBinsLoader = rowLoader(binsOfLists, row => row.listId)
+
 export const historyLoader = rowsLoader(historyOfPeople, row => row.forId)
 
 export const entryCountLoader = countLoader<EntryFilter>(countEntries)

@@ -152,3 +152,34 @@ describe('the page of two', () => {
     expect((await api.execute(undefined, MEETINGS, { id, with: 'nobody' })).errors).toHaveLength(1)
   })
 })
+
+interface Listed {
+  readonly rankings: readonly {
+    readonly newest: {
+      readonly distribution: readonly { readonly from: string; readonly until: string; readonly count: number }[]
+      readonly entries: { readonly totalCount: number; readonly edges: readonly { readonly node: { value: string } }[] }
+    } | null
+  }[]
+}
+
+describe('the spread of a list', () => {
+  it('counts each line once, in the bin that holds its value', async () => {
+    const { data, errors } = await api.execute<Listed>(
+      undefined,
+      `{ rankings { newest: latest { distribution { from until count } entries(first: 200) { totalCount edges { node { value } } } } } }`,
+    )
+    expect(errors).toBeUndefined()
+    const lists = data?.rankings.flatMap(({ newest }) => newest ?? []) ?? []
+    expect(lists.length).toBeGreaterThan(0)
+    for (const { distribution, entries } of lists) {
+      expect(distribution.reduce((sum, { count }) => sum + count, 0)).toBe(entries.totalCount)
+      if (entries.totalCount > entries.edges.length) continue
+      for (const { from, until, count } of distribution) {
+        const inside = entries.edges.filter(
+          ({ node }) => Number(from) <= Number(node.value) && Number(node.value) < Number(until),
+        )
+        expect(inside.length).toBe(count)
+      }
+    }
+  })
+})

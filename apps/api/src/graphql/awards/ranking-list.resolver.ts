@@ -16,6 +16,7 @@ import {
   entryCountLoader,
   entryOfPersonLoader,
   eventsOfListLoader,
+  listBinsLoader,
   listChangesLoader,
   listLoader,
   listPublicationLoader,
@@ -24,6 +25,7 @@ import {
   rankingLoader,
   successorLoader,
 } from './awards.loaders.js'
+import { printHundredths } from './hundredths.js'
 import { ListChangeType, toListChange } from './list-change.type.js'
 import { PublicationType, toPublication } from './publication.type.js'
 import { PolicyType, toPolicy } from './policy.type.js'
@@ -36,6 +38,7 @@ import {
   toRanking,
   toRankingEntry,
   toRankingList,
+  ValueBinType,
 } from './ranking.type.js'
 
 const readFilter = (filter: RankingFilterInput | undefined): EntryFilter => ({
@@ -103,6 +106,19 @@ export class RankingListResolver {
   async previous(@Ctx() ctx: RequestContext, @Root() { row }: RankingListType): Promise<RankingListType | undefined> {
     const list = await ctx.load(previousListLoader).load(row.id)
     return list && toRankingList(list)
+  }
+
+  @FieldResolver(() => [ValueBinType], {
+    complexity: 100,
+    description: 'How its values are spread: bins of one round width, the lowest first, twenty-one at the most.',
+  })
+  async distribution(@Ctx() ctx: RequestContext, @Root() { row }: RankingListType): Promise<ValueBinType[]> {
+    const found = await ctx.load(listBinsLoader).load(row.id)
+    return (found?.bins ?? []).map(({ from, until, count }) => ({
+      from: printHundredths(from),
+      until: printHundredths(until),
+      count,
+    }))
   }
 
   @FieldResolver(() => RankingEntryConnectionType, { description: 'The lines of the list.' })

@@ -145,6 +145,21 @@ export class RankingEntryType {
 
 export const RankingEntryConnectionType = connectionOf(RankingEntryType, 'RankingEntry')
 
+@ObjectType('ValueBin', {
+  simpleResolvers: true,
+  description: 'How many lines of a list have a value between two others.',
+})
+export class ValueBinType {
+  @Field(() => String, { description: 'The least of these values, as printed.' })
+  from!: string
+
+  @Field(() => String, { description: 'The first value above them.' })
+  until!: string
+
+  @Field(() => Int, { description: 'How many lines.' })
+  count!: number
+}
+
 @ObjectType('RankingHistoryPoint', { description: "A person's place on one list." })
 export class RankingHistoryPointType {
   list!: RankingListType
