@@ -2,14 +2,18 @@ import { useLocale, useTranslations } from 'next-intl'
 import { RegisterTable, Cell, ColumnHead, Row, RowHead } from '@/components/ui/table'
 import { Link } from '@/i18n/navigation'
 import { formatDate } from '@/lib/format/dates'
+import { placeOf } from '@/lib/format/place'
 import { printFigure } from '@/lib/format/points'
 import { type Issue, paths } from '@/lib/paths'
 import { plugOf } from '@/sports/plugs'
+import { RankDrawing, rankBox } from './rank-drawing'
+import { rankLines } from './rank-lines'
 import { stepLine } from './step-line'
 
 export interface HistoryPoint {
   readonly asOf: string
   readonly rank: number
+  readonly shared: boolean
   readonly value: string
   readonly corrected: boolean
   readonly list: Issue & { readonly id: string; readonly ranking: { readonly code: string } }
@@ -86,7 +90,28 @@ function Drawing({ points, sport, label, width, className }: DrawingProps) {
   )
 }
 
-/** A player's value on each list as a step line, with the same figures as a table. */
+interface RankChartProps extends Pick<HistoryChartProps, 'name' | 'points'> {
+  readonly stroke: string
+}
+
+/** The place on each list, the best of them named. */
+function RankChart({ name, points, stroke }: RankChartProps) {
+  const t = useTranslations('players')
+  const locale = useLocale()
+  const lines = rankLines([points], rankBox.width, rankBox.height)
+  const best = points.find(({ asOf }) => asOf === lines?.peaks[0]?.point.asOf)
+  if (!lines || !best) return null
+  const words = t('bestRankOn', { rank: placeOf(best), date: formatDate(best.asOf, locale) })
+  const title = t('rankOverTime', { ranking: name })
+  return (
+    <>
+      <p className="mt-4 mb-2 text-ink text-sm">{title}</p>
+      <RankDrawing lines={lines} label={`${title}: ${words}`} strokes={[stroke]} best={words} />
+    </>
+  )
+}
+
+/** A player's value on each list as a step line, and the place on each, with the same figures as a table. */
 export function HistoryChart({ name, sport, points }: HistoryChartProps) {
   const t = useTranslations()
   const locale = useLocale()
@@ -105,6 +130,7 @@ export function HistoryChart({ name, sport, points }: HistoryChartProps) {
       <figcaption className="mb-2 text-ink text-sm">{t('players.chartTitle', { ranking: name })}</figcaption>
       <Drawing points={points} sport={sport} label={label} width={WIDE} className="max-sm:hidden" />
       <Drawing points={points} sport={sport} label={label} width={NARROW} className="sm:hidden" />
+      <RankChart name={name} points={points} stroke={plugOf(sport)?.colour.stroke ?? 'stroke-ink'} />
       <details className="mt-1 text-ink">
         <summary className="link inline-block text-sm">{t('players.showTable')}</summary>
         <div className="mt-2 max-w-lg">
@@ -128,7 +154,7 @@ export function HistoryChart({ name, sport, points }: HistoryChartProps) {
                     </Link>
                   </RowHead>
                   <Cell numeric>{printFigure(point.value)}</Cell>
-                  <Cell numeric>{point.rank}</Cell>
+                  <Cell numeric>{placeOf(point)}</Cell>
                   <Cell className="text-muted text-sm">{point.corrected ? t('state.corrected') : null}</Cell>
                 </Row>
               ))}

@@ -9,6 +9,7 @@ import {
   PeopleQuery,
   PlayerCorrectionsQuery,
   PlayerCountingQuery,
+  PlayerDistributionQuery,
   PlayerHeadQuery,
   PlayerPointsQuery,
   PlayerResultsQuery,
@@ -34,6 +35,12 @@ export const loadResults = (id: string, sport: string | undefined, after: string
 export const loadPoints = (id: string, after: string | undefined) =>
   ask(PlayerPointsQuery, { id, first: 50, after: given(after) })
 export const loadPlayerCorrections = (id: string) => ask(PlayerCorrectionsQuery, { id })
+
+/** How the newest lists are spread that have the player; nothing where they cannot be read. */
+export const loadDistributions = async (id: string) => {
+  const answer = await ask(PlayerDistributionQuery, { id })
+  return answer.ok ? (answer.data.person?.currentRankings ?? []) : []
+}
 
 export const loadCounting = (id: string) => ask(PlayerCountingQuery, { id })
 

@@ -8,8 +8,9 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { lastDayOf } from '@/lib/format/last-day'
 import { paths } from '@/lib/paths'
+import { DistributionChart } from './distribution-chart'
 import { HistoryChart } from './history-chart'
-import { loadPlayer, type PlayerHeadData } from './load-players'
+import { loadDistributions, loadPlayer, type PlayerHeadData } from './load-players'
 
 type Point = PlayerHeadData['history'][number]
 
@@ -77,7 +78,12 @@ async function Register({ player }: { readonly player: PlayerHeadData }) {
 
 /** A player's values over the lists, and what the register says about them over time. */
 export async function PlayerHistory({ personId }: { readonly personId: string }) {
-  const [t, locale, answer] = await Promise.all([getTranslations('players'), getLocale(), loadPlayer(personId)])
+  const [t, locale, answer, spread] = await Promise.all([
+    getTranslations('players'),
+    getLocale(),
+    loadPlayer(personId),
+    loadDistributions(personId),
+  ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const player = answer.data
   const groups = byRanking(player.history)
@@ -90,13 +96,13 @@ export async function PlayerHistory({ personId }: { readonly personId: string })
         {groups.map(points => {
           const ranking = points[0]?.list.ranking
           if (!ranking) return null
+          const name = inLanguage(ranking.name, locale)
+          const own = spread.find(({ list }) => list.ranking.code === ranking.code)
           return (
-            <HistoryChart
-              key={ranking.code}
-              name={inLanguage(ranking.name, locale)}
-              sport={sportOf(ranking.code)}
-              points={points}
-            />
+            <div key={ranking.code} className="flex flex-col gap-4">
+              <HistoryChart name={name} sport={sportOf(ranking.code)} points={points} />
+              {own ? <DistributionChart ranking={name} own={own} bins={own.list.distribution} /> : null}
+            </div>
           )
         })}
       </div>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { getLocale } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
+import { PictureLinks } from '@/components/picture-links'
 import { PersonSanctions } from '@/features/sanctions'
+import { nameText } from '@/lib/format/names'
 import { CurrentRankings } from './current-rankings'
 import { loadPlayer } from './load-players'
 import { PlayerRecords, PlayerSeasons } from './player-records'
@@ -27,6 +30,7 @@ export async function PlayerOverview({ personId, grades }: PlayerOverviewProps) 
       {grades}
       <PlayerResults personId={personId} newest={5} />
       <PlayerSeasons player={player} />
+      <PictureLinks kind="players" name={player.id} title={nameText(player, await getLocale())} />
     </>
   )
 }

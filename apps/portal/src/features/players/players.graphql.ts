@@ -365,3 +365,28 @@ export const PlayerCorrectionsQuery = graphql(
   `,
   [CorrectionFields],
 )
+
+/** How the values of the newest lists are spread that have the player. */
+export const PlayerDistributionQuery = graphql(`
+  query PlayerDistribution($id: ID!) {
+    person(id: $id) {
+      id
+      currentRankings {
+        rank
+        shared
+        value
+        list {
+          id
+          ranking {
+            code
+          }
+          distribution {
+            from
+            until
+            count
+          }
+        }
+      }
+    }
+  }
+`)

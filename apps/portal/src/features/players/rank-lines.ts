@@ -5,9 +5,11 @@ export interface RankPoint {
   readonly rank: number
 }
 
-export interface TwoLines {
+export interface RankLines {
   /** One path for each person, the best place at the top. */
   readonly paths: readonly string[]
+  /** Where each was at the best place first. */
+  readonly peaks: readonly ({ readonly x: number; readonly y: number; readonly point: RankPoint } | undefined)[]
   readonly ticks: readonly { readonly y: number; readonly rank: number }[]
   readonly from: string
   readonly until: string
@@ -20,7 +22,7 @@ export const rankLines = (
   people: readonly (readonly RankPoint[])[],
   width: number,
   height: number,
-): TwoLines | undefined => {
+): RankLines | undefined => {
   const all = people.flat()
   const days = all.map(({ asOf }) => asOf).sort()
   const [from, until] = [days[0], days.at(-1)]
@@ -36,6 +38,10 @@ export const rankLines = (
         .map(({ asOf, rank }, at) => `${at === 0 ? 'M' : 'L'}${x(asOf).toFixed(1)} ${y(rank).toFixed(1)}`)
         .join(''),
     ),
+    peaks: people.map(points => {
+      const [best] = [...points].sort((a, b) => a.rank - b.rank || (a.asOf < b.asOf ? -1 : 1))
+      return best && { x: x(best.asOf), y: y(best.rank), point: best }
+    }),
     ticks: [...new Set([1, middle, lowest])].map(rank => ({ rank, y: y(rank) })),
     from,
     until,

@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { formatDate } from '@/lib/format/dates'
 import { placeOf } from '@/lib/format/place'
-import { rankLines, type TwoLines } from './two-lines'
+import { RankDrawing, rankBox } from './rank-drawing'
+import { rankLines } from './rank-lines'
 
 interface Placed {
   readonly asOf: string
@@ -16,53 +17,8 @@ interface TwoChartProps {
   readonly points: readonly [readonly Placed[], readonly Placed[]]
 }
 
-const [width, height, left, top, bottom] = [400, 180, 30, 12, 24]
 const strokes = ['stroke-seal', 'stroke-ink'] as const
 const fills = ['bg-seal', 'bg-ink'] as const
-
-interface DrawingProps extends Pick<TwoChartProps, 'names'> {
-  readonly lines: TwoLines
-  readonly label: string
-}
-
-function Drawing({ lines, names, label }: DrawingProps) {
-  const locale = useLocale()
-  return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="w-full max-w-xl">
-      <g transform={`translate(${left} ${top})`}>
-        {lines.ticks.map(({ y, rank }) => (
-          <g key={rank}>
-            <line x1="0" x2={width - left - 12} y1={y} y2={y} className="stroke-rule" />
-            <text x="-8" y={y + 5} textAnchor="end" className="figures fill-muted text-[13px]">
-              {rank}
-            </text>
-          </g>
-        ))}
-        {lines.paths.map((path, which) => (
-          <path
-            key={names[which]}
-            d={path}
-            fill="none"
-            strokeWidth="2"
-            strokeDasharray={which === 0 ? undefined : '5 4'}
-            className={strokes[which]}
-          />
-        ))}
-        {[lines.from, lines.until].map((day, which) => (
-          <text
-            key={day}
-            x={which === 0 ? 0 : width - left - 12}
-            y={height - top - 4}
-            textAnchor={which === 0 ? 'start' : 'end'}
-            className="figures fill-muted text-[13px]"
-          >
-            {formatDate(day, locale)}
-          </text>
-        ))}
-      </g>
-    </svg>
-  )
-}
 
 /** The same places in a table, the newest list first. */
 function PlacesTable({ label, names, points }: Pick<TwoChartProps, 'names' | 'points'> & { readonly label: string }) {
@@ -101,7 +57,7 @@ function PlacesTable({ label, names, points }: Pick<TwoChartProps, 'names' | 'po
 /** The places of two people over the lists of a ranking, one line each, with the same in a table. */
 export function TwoChart({ ranking, names, points }: TwoChartProps) {
   const t = useTranslations('players')
-  const lines = rankLines(points, width - left - 12, height - top - bottom)
+  const lines = rankLines(points, rankBox.width, rankBox.height)
   if (!lines) return null
   const label = t('rankOverTime', { ranking })
   return (
@@ -115,7 +71,7 @@ export function TwoChart({ ranking, names, points }: TwoChartProps) {
           </span>
         ))}
       </figcaption>
-      <Drawing lines={lines} names={names} label={label} />
+      <RankDrawing lines={lines} label={label} strokes={strokes} />
       <details className="mt-1">
         <summary className="link inline-block text-sm">{t('showTable')}</summary>
         <div className="mt-2 max-w-lg">
