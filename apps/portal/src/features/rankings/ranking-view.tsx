@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { ListDownloads } from '@/components/list-downloads'
+import { PictureLinks } from '@/components/picture-links'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
@@ -134,6 +135,11 @@ export async function RankingView({ code, input }: { readonly code: string; read
       ) : null}
       <Pages code={code} input={input} list={list} />
       <ListDownloads list="ranking" id={list.id} paper={paths.paper('lists', list.id, locale)} />
+      <PictureLinks
+        kind="lists"
+        name={list.id}
+        title={`${inLanguage(ranking.name, locale)} ${formatDate(list.asOf, locale)}`}
+      />
       <Feeds code={code} />
       <OtherLists list={list} />
       <PageFoot

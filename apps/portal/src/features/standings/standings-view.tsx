@@ -10,6 +10,7 @@ import { type EventHeadData, loadEventHead } from '@/features/events'
 import { BracketOfStage } from '@/features/rounds'
 import { codeText } from '@/i18n/code-text'
 import { ListDownloads } from '@/components/list-downloads'
+import { SavePictures } from '@/components/save-pictures'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
 import { BeforeEvent } from './before-event'
@@ -170,6 +171,11 @@ async function Stage({ event, stageId, revisionId, after, card }: StageProps) {
         id={revision.publishedAt ? revision.id : stageId}
         paper={revision.publishedAt ? paths.paper('standings', revision.id, locale) : undefined}
       />
+      {revision.publishedAt ? (
+        <p className="flex flex-wrap items-center gap-x-4 text-sm" data-no-print="">
+          <SavePictures kind="standings" name={revision.id} />
+        </p>
+      ) : null}
       <p className="figures mt-6 text-muted text-xs">
         {t('source', {
           facts: revision.factCount,

@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { type NamedPerson, PersonName } from '@/components/person-name'
+import { PictureLinks } from '@/components/picture-links'
 import { Link } from '@/i18n/navigation'
-import { type PictureOf, paths } from '@/lib/paths'
-import { SharePicture } from './share-picture'
+import { paths } from '@/lib/paths'
 
 /** One number of a year, large, with what it counts beneath. */
 export function Figure({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
@@ -77,25 +77,15 @@ export function YearPeople({ title, note, people }: PeopleProps) {
 
 /** The year as a picture and on paper. */
 export async function YearFiles({ name, title }: { readonly name: string; readonly title: string }) {
-  const [t, share, locale] = await Promise.all([getTranslations('years'), getTranslations('share'), getLocale()])
-  const picture: PictureOf = { kind: 'years', name, locale }
+  const [t, locale] = await Promise.all([getTranslations('years'), getLocale()])
   return (
-    <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm" data-no-print="">
-      <SharePicture picture={paths.pictureIn(picture, 'long')} title={title} label={share('share')} />
-      <span className="text-muted">{t('picture')}</span>
-      {(['wide', 'square', 'long'] as const).map(shape => (
-        <a
-          key={shape}
-          href={paths.pictureIn(picture, shape)}
-          download=""
-          className="link inline-flex min-h-11 items-center lg:min-h-8"
-        >
-          {t(`shape.${shape}`)}
+    <>
+      <PictureLinks kind="years" name={name} title={title} />
+      <p className="text-sm" data-no-print="">
+        <a href={paths.paper('years', name, locale)} className="link inline-flex min-h-11 items-center lg:min-h-8">
+          {t('paper')}
         </a>
-      ))}
-      <a href={paths.paper('years', name, locale)} className="link inline-flex min-h-11 items-center lg:min-h-8">
-        {t('paper')}
-      </a>
-    </p>
+      </p>
+    </>
   )
 }
