@@ -92,7 +92,8 @@ beforeAll(async () => {
     const [row] = await journey.database.sql`select id from organisation where code = ${code}`
     bodies.set(code, String(row?.id))
   }
-  await create('EAST', 'club', 'TBF')
+  await create('EAST', 'association', 'TBF')
+  await create('INN', 'club', 'EAST')
   await create('NORTH', 'association', 'TBF')
   await create('WEST', 'club', 'NORTH')
   await create('SOUTH', 'club', 'NORTH')
@@ -249,6 +250,58 @@ describe('other acts over a border', () => {
     expect(await send('mergePeople', { from: one, into: two, reason: '协会核实' })).toEqual([])
     expect(await answer(actors.east, proposal, 'agreed')).toEqual([])
     expect(await outcomeOf(proposal)).toBe('overtaken')
+  })
+})
+
+describe('what a proposal shows', () => {
+  const ASK = `query { openRecordActs { act day person { number } organisation { code }
+    consents { ofPerson organisation { code } } permissions { canAnswer { allowed reason } } } }`
+  interface Open {
+    openRecordActs: {
+      day: string | null
+      consents: { ofPerson: boolean; organisation: { code: string } | null }[]
+      permissions: { canAnswer: { allowed: boolean; reason: string | null } }
+    }[]
+  }
+  const seenBy = async (who: Actor) => (await journey.ask<Open>(who, ASK)).openRecordActs
+
+  it('is the day of birth, and where somebody belongs, only to who may see them on the record', async () => {
+    const both = await register('郝六', 'WEST')
+    await join(both, 'EAST')
+    const { sql } = journey.database
+    await sql`with sheet as (insert into table_file (organisation_id, kind, digest, file_name, format, cells, read_by)
+        values (${id('SOUTH')}, 'results', 'd', 'f', 'csv', '[]', 'x') returning id)
+      insert into brought_result (organisation_id, table_file_id, source_row, person_id, sport, event_name, played_on)
+        select ${id('SOUTH')}, id, 1, ${rowIdOf(both)}, 'bridge', 'old', '2020-01-01' from sheet`
+    expect(await propose('changeBirthDate', { person: both, day: '1989-01-01' }, actors.west)).toEqual([])
+    const [asMember] = await seenBy(actors.east)
+    expect(asMember).toMatchObject({ day: '1989-01-01', permissions: { canAnswer: { allowed: true } } })
+    // The body that published a result is asked too: it is told that a day changes, and of itself.
+    const [asResults] = await seenBy(actors.south)
+    expect(asResults).toMatchObject({ day: null, permissions: { canAnswer: { allowed: true } } })
+    expect(asResults?.consents.map(one => one.organisation?.code ?? null).sort()).toEqual(['SOUTH', null])
+    expect(await answer(actors.south, await last(), 'agreed')).toEqual([])
+    const [after] = await seenBy(actors.south)
+    expect(after?.permissions.canAnswer).toEqual({ allowed: false, reason: 'PROPOSAL_ANSWERED_ALREADY' })
+    expect(await seenBy(await account('inn', { at: 'INN' }))).toEqual([])
+    expect(await answer(actors.east, await last(), 'objected', '证件不符')).toEqual([])
+    expect(await seenBy(actors.east)).toEqual([])
+  })
+})
+
+describe('whether one may propose', () => {
+  const ASK = 'query ($id: ID!) { person(id: $id) { office { permissions { canPropose { allowed reason } } } } }'
+  const mayPropose = async (who: Actor) => {
+    interface Answer {
+      person: { office: { permissions: { canPropose: { allowed: boolean; reason: string | null } } } }
+    }
+    return (await journey.ask<Answer>(who, ASK, { id: ann })).person.office.permissions.canPropose
+  }
+
+  it('is said before it is tried', async () => {
+    expect(await mayPropose(actors.east)).toEqual({ allowed: true, reason: null })
+    expect(await mayPropose(journey.federation.staff)).toEqual({ allowed: false, reason: 'PROPOSAL_NOT_NEEDED' })
+    expect(await mayPropose(actors.ann)).toEqual({ allowed: false, reason: 'ROLE_MISSING' })
   })
 })
 

@@ -3,10 +3,10 @@ import type { Viewer } from '../../auth/viewer.js'
 import { allOf, allowed, anyOf, type Permission, refused } from '../../base/permission.js'
 import { canManageRegister } from '../registry/policy.js'
 import type { Shares } from '../registry/ownership.js'
-import type { ProposalProblemCode, ProposalRefusalCode } from './problem-codes.js'
+import type { ProposalRefusalCode } from './problem-codes.js'
 import type { ConsentRow, ProposalRow } from './proposals.repo.js'
 
-const NOT_NEEDED: ProposalProblemCode = 'PROPOSAL_NOT_NEEDED'
+const NOT_NEEDED: ProposalRefusalCode = 'PROPOSAL_NOT_NEEDED'
 const PROPOSER: ProposalRefusalCode = 'PROPOSER_CANNOT_ANSWER'
 
 /** Proposed by the office of a body that one of the people belongs to, or of one above it. */

@@ -9,5 +9,10 @@ export const proposalProblemCodes = [
 
 export type ProposalProblemCode = (typeof proposalProblemCodes)[number]
 
-export const proposalRefusalCodes = ['PROPOSER_CANNOT_ANSWER'] as const
+/** Said before the act as well as after it: the last two are problems too. */
+export const proposalRefusalCodes = [
+  'PROPOSER_CANNOT_ANSWER',
+  'PROPOSAL_NOT_NEEDED',
+  'PROPOSAL_ANSWERED_ALREADY',
+] as const
 export type ProposalRefusalCode = (typeof proposalRefusalCodes)[number]

@@ -39,7 +39,13 @@ export const whoIsAsked = async (
     ...ties.map(({ personId, path }) => ({ personId, path })),
     ...nowhere.flatMap(personId => roots.map(root => ({ personId, path: [root] }))),
   ].filter(({ path }) => (only === undefined ? !path.includes(forBody) : path[0] === only))
-  const bodies = new Map(concerned.map(({ personId, path }) => [path[0] ?? '', personId]))
+  // Of two people of one body it is asked for the one whom the own body knows.
+  const isOwn = (personId: string) => ties.some(tie => tie.personId === personId && tie.path.includes(forBody))
+  const bodies = new Map(
+    concerned
+      .sort((a, b) => Number(isOwn(a.personId)) - Number(isOwn(b.personId)))
+      .map(({ personId, path }) => [path[0] ?? '', personId]),
+  )
   const people = await peopleWithAccounts(db, personIds, viewer.accountId ?? '')
   return {
     forBody,

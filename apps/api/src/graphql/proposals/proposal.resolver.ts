@@ -1,8 +1,9 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql'
-import { requirePermission } from '../../base/permission.js'
+import { refused, requirePermission } from '../../base/permission.js'
 import type { RequestContext } from '../../context.js'
 import { answerRecordAct, withdrawRecordAct } from '../../domain/proposals/answer-proposal.js'
 import { canAnswerProposal, canProposeOn, canWithdrawProposal, consentsToGive } from '../../domain/proposals/policy.js'
+import type { ProposalRefusalCode } from '../../domain/proposals/problem-codes.js'
 import {
   type ConsentRow,
   consentsOf,
@@ -38,6 +39,7 @@ import {
   toRecordProposal,
 } from './proposal.type.js'
 
+const ANSWERED: ProposalRefusalCode = 'PROPOSAL_ANSWERED_ALREADY'
 const consentsLoader = rowsLoader<ConsentRow>(consentsOf, row => row.proposalId)
 const proposalsLoader = rowsLoader<ProposalOfPerson>(proposalsOfPeople, row => row.forId)
 
@@ -137,9 +139,15 @@ class ProposalResolver {
   ): Promise<RecordProposalPermissionsType> {
     const consents = await ctx.load(consentsLoader).load(row.id)
     const open = row.endedAt === null ? consents.filter(one => one.answer === null) : []
+    const hasAnswered =
+      consentsToGive(ctx.viewer, consents).consents.length > 0 && consentsToGive(ctx.viewer, open).consents.length === 0
     const place = await ctx.load(organisationPlaceLoader).load(row.organisationId)
     return {
-      canAnswer: await asAnotherPerson(ctx, canAnswerProposal(ctx.viewer, row, open), row.proposedBy),
+      canAnswer: await asAnotherPerson(
+        ctx,
+        hasAnswered ? refused(ANSWERED) : canAnswerProposal(ctx.viewer, row, open),
+        row.proposedBy,
+      ),
       answersFromAbove: consentsToGive(ctx.viewer, open).isFromAbove,
       canWithdraw: toPermission(canWithdrawProposal(ctx.viewer, place ?? { organisationPath: [] })),
     }

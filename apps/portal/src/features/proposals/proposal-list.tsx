@@ -56,9 +56,10 @@ async function Item({ proposal }: { readonly proposal: RecordProposal }) {
     <li className="border-rule border-b py-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-medium">{t(`acts.${act}`)}</span>
-        {[person, other].map(one =>
+        {(act === 'mergePeople' ? [other, person] : [person, other]).map((one, place) =>
           one ? (
             <span key={one.id} className="inline-flex flex-wrap items-baseline gap-x-1">
+              {act === 'mergePeople' && place === 1 ? '→ ' : null}
               <PersonName person={one} /> <span className="figures text-muted text-sm">{one.number}</span>
             </span>
           ) : null,
@@ -95,18 +96,19 @@ export function ProposalList({ proposals }: { readonly proposals: readonly Recor
   )
 }
 
-/** The part of a page, which notices and the desk's work lead to; nothing where there is nothing. */
-export async function ProposalsPart({
-  proposals,
-  own,
-}: {
+interface PartProps {
   readonly proposals: readonly RecordProposal[]
+  /** It is the person who reads. */
   readonly own?: boolean
-}) {
+  readonly className?: string
+}
+
+/** The part of a page, which notices and the desk's work lead to; nothing where there is nothing. */
+export async function ProposalsPart({ proposals, own, className }: PartProps) {
   const t = await getTranslations('recordProposals')
   if (proposals.length === 0) return null
   return (
-    <section id="proposals" aria-labelledby="proposals-title">
+    <section id="proposals" aria-labelledby="proposals-title" className={className}>
       <h2 id="proposals-title" className="mb-2 text-lg">
         {t(own ? 'own' : 'title')}
       </h2>

@@ -42,6 +42,7 @@ export async function PeopleDeskView({ text, after }: { readonly text?: string; 
           </>
         }
       />
+      <ProposalsPart proposals={openRecordActs} className="mb-8" />
       <form action={`/${locale}/desk/people`} method="get" className="mb-5 flex max-w-xl gap-2">
         <TextInput
           type="search"
@@ -61,7 +62,6 @@ export async function PeopleDeskView({ text, after }: { readonly text?: string; 
       )}
       <ListPages list={people} after={after} hrefOf={cursor => paths.deskPeople({ text, after: cursor })} />
       <ListDownloads list="people" text={text} />
-      <ProposalsPart proposals={openRecordActs} />
       {openTransfers.length > 0 ? (
         <Part title={t('openTransfers')}>
           <TransferList transfers={openTransfers} />

@@ -257,9 +257,14 @@ function ProposedBirthDate({ person, office }: PartProps) {
 }
 
 /** To forget somebody who belongs to other bodies too. */
-export function ProposedErasure({ person, may }: MayProps) {
+export async function ProposedErasure({ person, may }: MayProps) {
+  const t = await getTranslations('personRights')
   if (may.canRequestErasure.allowed || !may.canPropose.allowed) return null
-  return <Proposed act="erasePerson" person={person.id} />
+  return (
+    <Part title={t('forget')}>
+      <Proposed act="erasePerson" person={person.id} />
+    </Part>
+  )
 }
 
 /** Records declared to be this person; each can be taken back. */
