@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { unfold } from './support/settled.js'
+import { surroundings } from './support/places.js'
 import { expect, logIn, test, wordsOf } from './support/test.js'
-import { walkTo, walkToDesk } from './support/walk.js'
+import { makeTwoClubs } from './support/two-clubs.js'
+import { walkFromMenu, walkTo, walkToDesk } from './support/walk.js'
 
 /**
  * The register desk by walking: from the home page through the log-in form, and from then on only clicks and typing.
@@ -283,4 +285,61 @@ test('one proposes a grade, another awards and suspends it, and reads that it is
   await press(awards, grades.changeNow)
   await expect(awards.getByText(grades.status.SUSPENDED).first()).toBeVisible()
   await expect(awards.getByRole('status').filter({ hasText: words.done })).toBeVisible()
+})
+
+test('a merge that one club proposes is objected to by the other, on two phones in Chinese', async ({
+  browser,
+  baseURL,
+  stamp,
+}, info) => {
+  const { cases, password } = surroundings()
+  info.skip(!cases, 'PAIJI_DATA_DIR does not say where the database of the running stack is.')
+  if (!cases) return
+  const clubs = await makeTwoClubs(tagOf(stamp), cases.dataDir)
+  const { desk, frame, recordProposals: said } = wordsOf('zh-CN')
+  const phone = async (email: string) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 } })
+    const page = await context.newPage()
+    await page.goto('/zh-CN')
+    await walkFromMenu(page, frame.logIn)
+    await page.locator('main #email').fill(email)
+    await page.locator('main #password').fill(password)
+    await page.locator('main form button[type=submit]').first().click()
+    await page.waitForURL(url => !/login|session$/.test(url.pathname))
+    return page
+  }
+  const look = async (page: Page, name: string) => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360)
+    if (process.env.SHOTS) await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true })
+  }
+  const west = await phone(clubs.west)
+  await walkToDesk(west, desk.people)
+  await west.locator('main input[name=text]').fill(clubs.shared)
+  await west.keyboard.press('Enter')
+  await west.waitForURL(/text=/)
+  await west.locator('main table a').first().click()
+  await heading(west, new RegExp(clubs.shared))
+  await fold(west, said.propose.mergePeople)
+  await pick(west, '#propose-mergePeople--other', clubs.twin)
+  await west.locator('#propose-mergePeople--reason').fill('身份证同号')
+  await press(west, said.propose.mergePeople)
+  await expect(west.getByText(said.answers.waits).first()).toBeVisible()
+  await look(west, 'proposed')
+
+  const east = await phone(clubs.east)
+  await walkToDesk(east)
+  await look(east, 'work')
+  await east.locator('main a', { hasText: desk.work.acts.recordActsToAnswer }).first().click()
+  await east.waitForURL(/desk\/people/)
+  await look(east, 'asked')
+  const objects = east.getByRole('form', { name: said.object })
+  await objects.getByLabel(said.reason).fill('两人同场打过比赛')
+  await objects.getByRole('button', { name: said.object }).dblclick()
+  await expect(east.getByRole('form', { name: said.object })).toHaveCount(0)
+
+  await west.reload()
+  await expect(west.getByText(said.outcomes.objected, { exact: true })).toBeVisible()
+  await expect(west.getByText('两人同场打过比赛').first()).toBeVisible()
+  await look(west, 'objected')
+  for (const page of [west, east]) await page.context().close()
 })
