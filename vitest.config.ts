@@ -31,7 +31,8 @@ const together = { isolate: false, ...limits, setupFiles: ['tests/support/say-wh
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // A worker waits for its database a third of the time: the third one has two cores at work.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // What a statement leaves behind dies young: room for it spares a tenth of the work.
     execArgv: ['--max-semi-space-size=64'],
