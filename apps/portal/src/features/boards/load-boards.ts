@@ -2,6 +2,7 @@ import { cache } from 'react'
 import type { ResultOf } from '@/gql'
 import { ask } from '@/lib/graphql/server-client'
 import { StageBoardsQuery, TravellerQuery } from './boards.graphql'
+import { type BoardAddress, boardOf } from './settle-board'
 
 export type TravellerRevision = NonNullable<ResultOf<typeof TravellerQuery>['revision']>
 export type Traveller = NonNullable<TravellerRevision['traveller']>
@@ -9,16 +10,13 @@ export type TravellerLine = Traveller['lines'][number]
 export type TableRecord = NonNullable<Traveller['record']>
 export type BoardSummary = TravellerRevision['boards'][number]
 
-export interface BoardAddress {
-  readonly revision: string
-  readonly board: string
-  readonly section?: string
-  readonly session?: string
-  /** The sheet whose auction and play are shown; the first that has them unless told. */
-  readonly sheet?: string
-}
-
 export const loadStageBoards = (event: string) => ask(StageBoardsQuery, { event })
+
+/** The board that an address without a revision names; undefined where nobody played one of that number. */
+export const settleBoard = async (event: string, at: Omit<BoardAddress, 'revision'>) => {
+  const answer = await loadStageBoards(event)
+  return answer.ok ? boardOf(answer.data.event?.stages ?? [], at) : undefined
+}
 
 export const loadTraveller = cache(
   (

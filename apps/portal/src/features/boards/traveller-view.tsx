@@ -10,13 +10,8 @@ import { codeText } from '@/i18n/code-text'
 import { slugOfEvent } from '@/features/events'
 import { Link } from '@/i18n/navigation'
 import { paths, type Slugged } from '@/lib/paths'
-import {
-  type BoardAddress,
-  loadTraveller,
-  type Traveller,
-  type TravellerLine,
-  type TravellerRevision,
-} from './load-boards'
+import { loadTraveller, type Traveller, type TravellerLine, type TravellerRevision } from './load-boards'
+import type { BoardAddress } from './settle-board'
 import { FrequencyTables } from './frequency-tables'
 import { HandsFigure } from './hands-figure'
 import { AnalysisView } from './analysis-view'

@@ -1,2 +1,3 @@
 export { FoldedCard } from './folded-card'
+export { settleCard } from './load-scorecard'
 export { ScorecardView } from './scorecard-view'

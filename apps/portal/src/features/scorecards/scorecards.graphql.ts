@@ -29,6 +29,25 @@ export const ScorecardQuery = graphql(
   [EntryFields, TravellerLineFields],
 )
 
+/** Whose cards an event has, by their numbers. */
+export const EventCardsQuery = graphql(`
+  query EventCards($event: ID!) {
+    event(id: $event) {
+      id
+      stages {
+        id
+        standings {
+          id
+        }
+        entries {
+          id
+          number
+        }
+      }
+    }
+  }
+`)
+
 const FigureFields = graphql(`
   fragment FigureFields on ExactFigure @_unmask {
     printed

@@ -1,5 +1,5 @@
 import { NotFound } from '@/components/not-found'
-import { TravellerView } from '@/features/boards'
+import { settleBoard, TravellerView } from '@/features/boards'
 import { idAt } from '@/lib/id-at'
 import { fromPath } from '@/lib/paths'
 
@@ -16,8 +16,9 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ eventId, board }, { revision, section, session, sheet, cards }] = await Promise.all([params, searchParams])
-  if (!revision) return <NotFound />
-  const at = { revision, board: fromPath(board), section, session, sheet }
+  const [event, named] = [await idAt(eventId), { board: fromPath(board), section, session, sheet }]
+  const at = revision ? { ...named, revision } : await settleBoard(event, named)
+  if (!at) return <NotFound />
   const count = cards && /^\d{1,2}$/.test(cards) ? Number(cards) : undefined
-  return <TravellerView eventId={await idAt(eventId)} at={at} cards={count} />
+  return <TravellerView eventId={event} at={at} cards={count} />
 }

@@ -1,5 +1,5 @@
 import { NotFound } from '@/components/not-found'
-import { ScorecardView } from '@/features/scorecards'
+import { ScorecardView, settleCard } from '@/features/scorecards'
 import { idAt } from '@/lib/id-at'
 import { fromPath } from '@/lib/paths'
 
@@ -10,9 +10,9 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ eventId, entryId }, { revision, beside }] = await Promise.all([params, searchParams])
-  if (!revision) return <NotFound />
+  const [event, named] = [await idAt(eventId), fromPath(entryId)]
+  const at = revision ? { revision, entry: named } : await settleCard(event, named)
+  if (!at) return <NotFound />
   const position = beside && /^\d{1,4}$/.test(beside) ? Number(beside) : undefined
-  return (
-    <ScorecardView eventId={await idAt(eventId)} revisionId={revision} entryId={fromPath(entryId)} beside={position} />
-  )
+  return <ScorecardView eventId={event} revisionId={at.revision} entryId={at.entry} beside={position} />
 }
