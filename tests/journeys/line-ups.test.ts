@@ -20,7 +20,7 @@ interface Segment {
   boards: string[]
   started: boolean
   submitted: boolean
-  lineUp: { reason: string | null; rooms: { room: string; players: { ordinal: number }[] }[] } | null
+  lineUp: { byOffice: boolean; reason: string | null; rooms: { room: string; players: { ordinal: number }[] }[] } | null
 }
 interface Side {
   entry: { id: string; number: string }
@@ -39,7 +39,7 @@ interface Slot {
 
 const matchOf = async (who: Actor, round: string) => {
   const lineUps = `lineUps { entry { id number } canGive { allowed } canMend { allowed }
-    segments { number boards started submitted lineUp { reason rooms { room players { ordinal } } } } }`
+    segments { number boards started submitted lineUp { byOffice reason rooms { room players { ordinal } } } } }`
   const document = `query ($id: ID!) { round(id: $id) { tables { id label sides { id number } ${lineUps}
     slots { slot board room whole version sides { id } } } } }`
   interface Answer {
@@ -94,6 +94,8 @@ describe('line-ups of a team of six and a team of four', () => {
     await open(stage)
     const { round } = await draw(stage)
     const { staff } = journey.federation
+    await journey.database.sql`insert into "user" (id, name, email, person_id)
+      values ('captain', '队长', 'captain@paiji.example', ${rowIdOf(people[0] ?? '')})`
     const captain = { accountId: 'captain', personId: rowIdOf(people[0] ?? ''), requestId: 'r', grants: [] }
     expect((await matchOf(staff, round.id)).lineUps).toEqual([])
     await publish(round.id)
@@ -122,8 +124,19 @@ describe('line-ups of a team of six and a team of four', () => {
     }
     expect(await seen(captain, 1)).toEqual([true, ['2 1', '3 4']])
     expect(await seen(undefined, 1)).toEqual([true, undefined])
+    // Who plays against the team sees nothing of it before the own is given, whatever the role.
+    const playing = { ...journey.federation.staffViewer, accountId: 'playing', personId: rowIdOf(people[0] ?? '') }
+    const opponents = { ...first, entry: other.entry.id, segment: 2, rooms: rooms(1, 2, 3, 4) }
+    expect(await give(staff, opponents)).toEqual([])
+    const opposing = async (who: Actor) =>
+      (await matchOf(who, round.id)).lineUps.find(side => side.entry.id === other.entry.id)?.segments[1]?.lineUp
+    expect(await opposing(playing)).toBeNull()
+    expect(await opposing(staff)).toMatchObject({ byOffice: true })
     expect(await give(staff, { ...first, entry: other.entry.id, rooms: rooms(1, 2, 3, 4) })).toEqual([])
     expect(await seen(undefined, 1)).toEqual([true, ['2 1', '3 4']])
+    const shown = (await matchOf(undefined, round.id)).lineUps
+    const byOffice = (entry: string) => shown.find(side => side.entry.id === entry)?.segments[0]?.lineUp?.byOffice
+    expect([byOffice(own.entry.id), byOffice(other.entry.id)]).toEqual([false, true])
 
     expect(await give(captain, { ...first, segment: 2, rooms: rooms(1, 5, 6, 3) })).toEqual([])
     const slots = (await matchOf(staff, round.id)).slots.filter(slot => !slot.whole)

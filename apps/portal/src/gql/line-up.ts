@@ -38,6 +38,7 @@ export const LineUpFields = graphql(
         submitted
         lineUp {
           givenAt
+          byOffice
           reason
           rooms {
             room

@@ -28,6 +28,9 @@ export class LineUpType {
 
   @Field(() => String, { nullable: true, description: 'Why, where it was given once results stood.' })
   reason?: string | null
+
+  @Field(() => Boolean, { description: 'Whoever runs the event gave it in the place of the team.' })
+  byOffice!: boolean
 }
 
 @ObjectType('LineUpSegment', { description: 'One segment of a match for one of its sides.' })
@@ -35,6 +38,7 @@ export class LineUpSegmentType {
   segment!: SideSegment
   /** Whether the viewer may see the line-up before the opponents have given theirs. */
   own!: boolean
+  captains!: readonly string[]
   players!: readonly EntryPlayerType[]
 
   @Field(() => Int, { description: 'Counted within the match from 1.' })

@@ -15,6 +15,7 @@ import { RoundTableType, toRoundTable } from '../rounds/round.type.js'
 import { toPayload } from '../shared/errors.js'
 import { rowsLoader } from '../shared/loader.js'
 import { toPermission } from '../shared/permission.type.js'
+import { personOfAccountLoader } from '../shared/second-person.js'
 import { GiveLineUpInputType, LineUpPayload, LineUpSegmentType, LineUpSideType, LineUpType } from './line-up.type.js'
 
 const sidesLoader: LoaderFactory<DataLoader<TableRow, MatchSide[], string>> = ({ db }) =>
@@ -28,9 +29,14 @@ const sidesLoader: LoaderFactory<DataLoader<TableRow, MatchSide[], string>> = ({
 
 const captainsLoader = rowsLoader<{ entryId: string; personId: string }>(captainsOfEntries, row => row.entryId)
 
-const toSegment = (segment: SideSegment, side: MatchSide, own: boolean): LineUpSegmentType => ({
+const toSegment = (
+  segment: SideSegment,
+  side: MatchSide,
+  { own, captains }: Pick<LineUpSegmentType, 'own' | 'captains'>,
+): LineUpSegmentType => ({
   segment,
   own,
+  captains,
   players: side.players.map(toEntryPlayer),
   number: segment.number,
   boards: segment.boards,
@@ -67,16 +73,18 @@ export class LineUpsResolver {
     const place = await placeOfEvent(ctx, row.eventId)
     const sides = await ctx.load(sidesLoader).load(row)
     const mend = canMendLineUp(ctx.viewer, place)
+    const playsFor = sides.find(({ players }) => players.some(one => one.personId === (ctx.viewer.personId ?? '')))
     return Promise.all(
       sides.map(async side => {
         const captains = (await ctx.load(captainsLoader).load(side.entryId)).map(one => one.personId)
         const give = canGiveLineUp(ctx.viewer, place, captains)
+        const own = give.allowed && (playsFor === undefined || playsFor === side)
         return {
           entryId: side.entryId,
           canGive: toPermission(give),
           canMend: toPermission(mend),
           players: side.players.map(toEntryPlayer),
-          segments: side.segments.map(segment => toSegment(segment, side, give.allowed)),
+          segments: side.segments.map(segment => toSegment(segment, side, { own, captains })),
         }
       }),
     )
@@ -99,10 +107,15 @@ export class LineUpSegmentResolver {
     nullable: true,
     description: 'Who plays; for others than the team and the director only once both teams have given theirs.',
   })
-  lineUp(@Root() { segment, own, players }: LineUpSegmentType): LineUpType | undefined {
+  async lineUp(
+    @Ctx() ctx: RequestContext,
+    @Root() { segment, own, captains, players }: LineUpSegmentType,
+  ): Promise<LineUpType | undefined> {
     const { row, answered, started, rooms } = segment
     if (!row || !(own || answered || started)) return undefined
+    const giver = (await ctx.load(personOfAccountLoader).load(row.givenBy))?.personId ?? ''
     return {
+      byOffice: !captains.includes(giver),
       rooms: rooms.map(room => ({
         room,
         players: (row.rooms[room] ?? []).flatMap(place => players.find(one => one.ordinal === place) ?? []),

@@ -4,7 +4,8 @@ import { anotherThan, type PersonOfAccount, peopleOfAccounts, secondOf } from '.
 import { rowLoader } from './loader.js'
 import { type PermissionType, toPermission } from './permission.type.js'
 
-const personOfAccountLoader = rowLoader<PersonOfAccount>(peopleOfAccounts, row => row.accountId)
+/** Whose an account is. */
+export const personOfAccountLoader = rowLoader<PersonOfAccount>(peopleOfAccounts, row => row.accountId)
 
 const shown = async (
   { load, viewer }: RequestContext,

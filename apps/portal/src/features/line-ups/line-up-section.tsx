@@ -103,7 +103,12 @@ export async function LineUpSection({ table, rooms, sides }: SectionProps) {
                     {t('boards', { first: boards[0] ?? '', last: boards.at(-1) ?? '' })}
                   </span>
                 </RowHead>
-                <Cell>{name}</Cell>
+                <Cell>
+                  {name}
+                  {side.segments[at]?.lineUp?.byOffice ? (
+                    <span className="block text-muted text-xs">{t('byOffice')}</span>
+                  ) : null}
+                </Cell>
                 {rooms.map(room => (
                   <Cell key={room}>{cellOf(side.segments[at], room)}</Cell>
                 ))}

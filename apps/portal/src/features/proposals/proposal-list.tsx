@@ -12,10 +12,12 @@ import type { RecordProposalFields } from './proposals.graphql'
 export type RecordProposal = FragmentOf<typeof RecordProposalFields>
 
 /** Who is asked, and what each has said. */
-async function Consents({ consents }: Pick<RecordProposal, 'consents'>) {
+async function Consents({ consents, outcome }: Pick<RecordProposal, 'consents' | 'outcome'>) {
   const [t, locale] = await Promise.all([getTranslations('recordProposals'), getLocale()])
-  const said = ({ answer, answerFromAbove }: RecordProposal['consents'][number]) =>
-    answerFromAbove ? t('above', { answer: t(`answers.${answer ?? 'waits'}`) }) : t(`answers.${answer ?? 'waits'}`)
+  const said = ({ answer, answerFromAbove }: RecordProposal['consents'][number]) => {
+    const word = t(`answers.${answer ?? (outcome ? 'none' : 'waits')}`)
+    return answerFromAbove ? t('above', { answer: word }) : word
+  }
   return (
     <ul className="mt-1 text-sm">
       {consents.map((one, place) => (
@@ -79,7 +81,7 @@ async function Item({ proposal }: { readonly proposal: RecordProposal }) {
           </span>
         )}
       </p>
-      <Consents consents={proposal.consents} />
+      <Consents consents={proposal.consents} outcome={outcome} />
       {outcome ? null : <ProposalActs proposal={proposal} />}
     </li>
   )
