@@ -66,6 +66,17 @@ async function TeamForms({ table, rooms, side, at, name, locale }: OwnProps) {
   )
 }
 
+/** The team, and that another gave its line-up. */
+async function TeamCell({ name, byOffice }: { readonly name: string; readonly byOffice: boolean | undefined }) {
+  const t = await getTranslations('lineUps')
+  return (
+    <Cell>
+      {name}
+      {byOffice ? <span className="block text-muted text-xs">{t('byOffice')}</span> : null}
+    </Cell>
+  )
+}
+
 /** Who plays which segment of a match, room by room, and for the captains and the director the forms to say so. */
 export async function LineUpSection({ table, rooms, sides }: SectionProps) {
   const [t, locale] = await Promise.all([getTranslations('lineUps'), getLocale()])
@@ -103,12 +114,7 @@ export async function LineUpSection({ table, rooms, sides }: SectionProps) {
                     {t('boards', { first: boards[0] ?? '', last: boards.at(-1) ?? '' })}
                   </span>
                 </RowHead>
-                <Cell>
-                  {name}
-                  {side.segments[at]?.lineUp?.byOffice ? (
-                    <span className="block text-muted text-xs">{t('byOffice')}</span>
-                  ) : null}
-                </Cell>
+                <TeamCell name={name} byOffice={side.segments[at]?.lineUp?.byOffice} />
                 {rooms.map(room => (
                   <Cell key={room}>{cellOf(side.segments[at], room)}</Cell>
                 ))}
