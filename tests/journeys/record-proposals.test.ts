@@ -253,6 +253,50 @@ describe('other acts over a border', () => {
   })
 })
 
+describe('what happened while others were asked', () => {
+  const proposed = async (name: string, act: string, more: Fields = {}) => {
+    const person = await register(name, 'WEST')
+    await join(person, 'EAST')
+    expect(await propose(act, { person, ...more }, actors.west)).toEqual([])
+    return { person, proposal: await last() }
+  }
+  const endOf = async (proposal: string) => {
+    const [row] = await journey.database.sql`select outcome, outcome_reason as why from record_proposal
+      where id = ${rowIdOf(proposal)}`
+    return [row?.outcome, row?.why]
+  }
+
+  it('is not undone by silence: a day of birth that was corrected since', async () => {
+    const { person, proposal } = await proposed('孔七', 'changeBirthDate', { day: '1980-01-01' })
+    const correction = { person, gender: 'female', birthDate: '1981-02-02', status: 'ACTIVE', reason: '户口本' }
+    expect(await send('changePerson', correction)).toEqual([])
+    await afterDays(15, proposal)
+    expect(await endOf(proposal)).toEqual(['overtaken', 'CHANGED_MEANWHILE'])
+    const [row] = await journey.database.sql`select birth_date::text as born from person where id = ${rowIdOf(person)}`
+    expect(row?.born).toBe('1981-02-02')
+  })
+
+  it('is not undone by silence: two people who were told apart since', async () => {
+    const other = await register('曹捌', 'EAST')
+    const { person, proposal } = await proposed('曹八', 'mergePeople', { other })
+    expect(await send('declareDistinct', { a: person, b: other, reason: '父子' })).toEqual([])
+    await afterDays(15, proposal)
+    expect(await endOf(proposal)).toEqual(['overtaken', 'CHANGED_MEANWHILE'])
+  })
+
+  it('is asked of nobody who has come to be concerned since: it has to be proposed anew', async () => {
+    const { person, proposal } = await proposed('严九', 'changeBirthDate', { day: '1980-01-01' })
+    expect(await join(person, 'SOUTH')).toEqual([])
+    expect(await answer(actors.east, proposal, 'agreed')).toEqual([])
+    expect(await endOf(proposal)).toEqual(['overtaken', 'PROPOSAL_CONCERNS_OTHERS'])
+    const ASK = 'query ($id: ID!) { person(id: $id) { office { proposals { outcome because } } } }'
+    const { person: seen } = await journey.ask<{ person: { office: { proposals: object[] } } }>(actors.east, ASK, {
+      id: person,
+    })
+    expect(seen.office.proposals).toEqual([{ outcome: 'overtaken', because: 'PROPOSAL_CONCERNS_OTHERS' }])
+  })
+})
+
 describe('what a proposal shows', () => {
   const ASK = `query { openRecordActs { act day person { number } organisation { code }
     consents { ofPerson organisation { code } } permissions { canAnswer { allowed reason } } } }`

@@ -5,6 +5,7 @@ export const proposalProblemCodes = [
   'PROPOSAL_NOT_NEEDED',
   'PROPOSAL_ENDED_ALREADY',
   'PROPOSAL_ANSWERED_ALREADY',
+  'PROPOSAL_CONCERNS_OTHERS',
 ] as const
 
 export type ProposalProblemCode = (typeof proposalProblemCodes)[number]

@@ -131,3 +131,18 @@ export const isProposed = async (
     .limit(1)
   return rows.length > 0
 }
+
+/** Whether the log says that the same question was decided outright after it was proposed. */
+export const isDecidedSince = async (db: Db, row: ProposalRow): Promise<boolean> => {
+  const { act, personId, otherPersonId, recordedAt } = row
+  const since = sql`a.recorded_at > ${recordedAt.toISOString()}::timestamptz and a.aggregate_kind = 'person'`
+  const rows = await db.execute(
+    act === 'changeBirthDate'
+      ? sql`select exists (select 1 from audit_event a where ${since} and a.aggregate_id = ${personId}
+          and a.type = 'PERSON_CHANGED' and a.data->'changes' @> '[{"field": "birthDate"}]') as known`
+      : sql`select exists (select 1 from audit_event a where ${since} and a.type = 'PEOPLE_DISTINGUISHED'
+          and ${act} = 'mergePeople' and ${personId}::text in (a.aggregate_id::text, a.data->>'otherPersonId')
+          and ${otherPersonId}::text in (a.aggregate_id::text, a.data->>'otherPersonId')) as known`,
+  )
+  return rowsOf(rows, { known: flag })[0]?.known === true
+}

@@ -1,7 +1,7 @@
 import { ok } from '@paiji/rules'
 import { eq, sql } from 'drizzle-orm'
 import { actorOf, system } from '../../auth/viewer.js'
-import type { Outcome } from '../../base/problem.js'
+import { fail, type Outcome, refusing } from '../../base/problem.js'
 import { recordProposal } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -17,8 +17,12 @@ import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { notifyAccounts } from '../shared/notify-accounts.js'
 import { officesAsked, peopleAsked } from './notify-asked.js'
-import { consentsOf, lockProposal, type ProposalRow } from './proposals.repo.js'
+import type { ProposalProblemCode } from './problem-codes.js'
+import { type ConsentRow, consentsOf, isDecidedSince, lockProposal, type ProposalRow } from './proposals.repo.js'
 import type { ProposalOutcome, RecordAct } from './vocabulary.js'
+import { concernsOthers } from './who-is-asked.js'
+
+const refuse = refusing<ProposalProblemCode>()
 
 type CarryOut = (act: Act, row: ProposalRow, log: string) => Promise<Outcome<unknown>>
 
@@ -73,6 +77,18 @@ export const endProposal = async (
   await notifyAccounts(act, offices, { ...notice, path: '/desk/people' })
 }
 
+/** Neither decided otherwise since, nor of concern to others. Problems: CHANGED_MEANWHILE, PROPOSAL_CONCERNS_OTHERS. */
+const stillStands = async (
+  tx: Act['tx'],
+  row: ProposalRow,
+  consents: readonly ConsentRow[],
+): Promise<Outcome<true>> => {
+  if (await isDecidedSince(tx, row)) return fail('CHANGED_MEANWHILE')
+  const asksOne = personActs[row.act].proposable.asks === 'body'
+  const only = asksOne ? consents.find(one => one.organisationId !== null)?.organisationId : undefined
+  return (await concernsOthers(tx, row, consents, only ?? undefined)) ? refuse('PROPOSAL_CONCERNS_OTHERS') : ok(true)
+}
+
 /**
  * Ends a proposal if it can end: at an objection, when everybody has agreed, and when the time is over, by what silence
  * means for its act. What has become impossible meanwhile is left undone, and the proposal says why.
@@ -86,7 +102,10 @@ export const settleProposal = async (act: Act, row: ProposalRow): Promise<void> 
   if (!isAgreed && !isOver) return
   if (!isAgreed && personActs[row.act].proposable.silence === 'ends') return endProposal(act, row, 'lapsed', null)
   const log = await logOfPerson(act.tx, row.personId)
-  const done = await inTransaction(act.tx, tx => carryOut[row.act]({ ...act, tx }, row, log))
+  const done = await inTransaction(act.tx, async tx => {
+    const still = await stillStands(tx, row, consents)
+    return still.ok ? carryOut[row.act]({ ...act, tx }, row, log) : still
+  })
   await endProposal(act, row, done.ok ? 'carriedOut' : 'overtaken', done.ok ? null : (done.error[0]?.code ?? null))
 }
 

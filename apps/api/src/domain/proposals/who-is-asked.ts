@@ -2,7 +2,7 @@ import { scopesOf } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { rootBodies, type Tie, tiesOfPeople } from '../registry/ownership.repo.js'
-import { peopleWithAccounts } from './proposals.repo.js'
+import { peopleWithAccounts, type ProposalRow } from './proposals.repo.js'
 
 export interface Asked {
   readonly personId: string
@@ -22,18 +22,16 @@ const bodyOf = (viewer: Viewer, ties: readonly Tie[]): string | undefined => {
     .sort((a, b) => covered(b).length - covered(a).length)[0]
 }
 
-/**
- * For which body an act on people's records is proposed, and who is asked: the people with an account, and the bodies
- * concerned that do not lie below that body; `only` is the one body whose matter it is.
- */
-export const whoIsAsked = async (
-  db: Db,
-  viewer: Viewer,
-  personIds: readonly string[],
-  only: string | undefined,
-): Promise<{ readonly forBody: string; readonly asked: readonly Asked[] }> => {
-  const [ties, roots] = await Promise.all([tiesOfPeople(db, personIds), rootBodies(db)])
-  const forBody = bodyOf(viewer, ties) ?? ''
+interface Matter {
+  readonly forBody: string
+  readonly personIds: readonly string[]
+  /** The one body whose matter it is. */
+  readonly only: string | undefined
+}
+
+/** The bodies that an act on people's records concerns besides the one it is proposed for, each with whose record it is. */
+const bodiesConcerned = async (db: Db, ties: readonly Tie[], { forBody, personIds, only }: Matter) => {
+  const roots = await rootBodies(db)
   const nowhere = personIds.filter(id => !ties.some(tie => tie.personId === id && tie.kind !== 'results'))
   const concerned = [
     ...ties.map(({ personId, path }) => ({ personId, path })),
@@ -41,11 +39,23 @@ export const whoIsAsked = async (
   ].filter(({ path }) => (only === undefined ? !path.includes(forBody) : path[0] === only))
   // Of two people of one body it is asked for the one whom the own body knows.
   const isOwn = (personId: string) => ties.some(tie => tie.personId === personId && tie.path.includes(forBody))
-  const bodies = new Map(
+  return new Map(
     concerned
       .sort((a, b) => Number(isOwn(a.personId)) - Number(isOwn(b.personId)))
       .map(({ personId, path }) => [path[0] ?? '', personId]),
   )
+}
+
+/** For which body an act on people's records is proposed, and who is asked: the people with an account, and the bodies. */
+export const whoIsAsked = async (
+  db: Db,
+  viewer: Viewer,
+  personIds: readonly string[],
+  only: string | undefined,
+): Promise<{ readonly forBody: string; readonly asked: readonly Asked[] }> => {
+  const ties = await tiesOfPeople(db, personIds)
+  const forBody = bodyOf(viewer, ties) ?? ''
+  const bodies = await bodiesConcerned(db, ties, { forBody, personIds, only })
   const people = await peopleWithAccounts(db, personIds, viewer.accountId ?? '')
   return {
     forBody,
@@ -54,4 +64,23 @@ export const whoIsAsked = async (
       ...people.map(({ personId }) => ({ personId, organisationId: null })),
     ],
   }
+}
+
+/** Whether a proposal concerns somebody now who was not asked. */
+export const concernsOthers = async (
+  db: Db,
+  { organisationId: forBody, personId, otherPersonId, proposedBy }: ProposalRow,
+  asked: readonly Asked[],
+  only: string | undefined,
+): Promise<boolean> => {
+  const personIds = otherPersonId === null ? [personId] : [personId, otherPersonId]
+  const ties = await tiesOfPeople(db, personIds)
+  const bodies = await bodiesConcerned(db, ties, { forBody, personIds, only })
+  const people = await peopleWithAccounts(db, personIds, proposedBy)
+  return (
+    [...bodies.keys()].some(id => !asked.some(one => one.organisationId === id)) ||
+    people.some(
+      one => !asked.some(({ organisationId, personId: id }) => organisationId === null && id === one.personId),
+    )
+  )
 }

@@ -4,6 +4,7 @@ import type { ConsentRow, ProposalRow } from '../../domain/proposals/proposals.r
 import type { ConsentAnswer, ProposalOutcome, RecordAct } from '../../domain/proposals/vocabulary.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { enumOf } from '../shared/enum.js'
+import { ProblemCodeEnum } from '../shared/enums.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { DateTime } from '../shared/scalars.js'
 
@@ -104,6 +105,9 @@ export class RecordProposalType {
   @Field(() => ProposalOutcomeEnum, { nullable: true, description: 'How it ended; null while it is open.' })
   outcome?: ProposalOutcome | null
 
+  @Field(() => ProblemCodeEnum, { nullable: true, description: 'What came between, where it has become impossible.' })
+  because?: string | null
+
   @Field(() => DateTime, { nullable: true, description: 'When it ended.' })
   endedAt?: Date | null
 }
@@ -113,6 +117,7 @@ export const toRecordProposal = (row: ProposalRow): RecordProposalType => {
   const id = toGlobalId('RecordProposal', row.id)
   return {
     ...{ row, id, act, reason, proposedAt: recordedAt, objectUntil, outcome, endedAt },
+    because: outcome === 'overtaken' ? row.outcomeReason : null,
     silence: personActs[act].proposable.silence,
   }
 }

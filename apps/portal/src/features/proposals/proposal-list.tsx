@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Instant } from '@/components/instant'
 import { Refusal } from '@/components/permitted'
+import { ProblemText } from '@/components/problem-text'
 import { PersonName } from '@/components/person-name'
 import { Chip } from '@/components/ui/chip'
 import type { FragmentOf } from '@/gql'
@@ -70,6 +71,11 @@ async function Item({ proposal }: { readonly proposal: RecordProposal }) {
       </p>
       {day ? <p>{t(act === 'endAffiliation' ? 'endsOn' : 'bornOn', { date: formatDate(day, locale) })}</p> : null}
       <p>{proposal.reason}</p>
+      {proposal.because ? (
+        <p className="text-muted text-sm">
+          <ProblemText problems={[{ code: proposal.because }]} />
+        </p>
+      ) : null}
       <p className="flex flex-wrap gap-x-3 text-muted text-sm">
         {organisation ? <span>{t('by', { body: inLanguage(organisation.name, locale) })}</span> : null}
         <Instant at={proposal.proposedAt} />

@@ -13,6 +13,7 @@ export const RecordProposalFields = graphql(
       objectUntil
       silence
       outcome
+      because
       person {
         ...PersonNameFields
       }
