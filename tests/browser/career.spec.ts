@@ -9,6 +9,12 @@ for (const locale of locales) {
     test.use({ locale, viewport: { width: 360, height: 740 } })
 
     test('leads from the best of a list to every game with a companion', async ({ page }) => {
+      // The system's own sheet, as phones have it: what it is handed is kept.
+      await page.addInitScript(() => {
+        navigator.share = async data => {
+          document.documentElement.dataset.shared = `${data?.title} ${data?.url}`
+        }
+      })
       await page.goto(`/${locale}`)
       const main = page.locator('main')
       const fits = () =>
@@ -25,6 +31,17 @@ for (const locale of locales) {
       await expect(main.getByRole('table', { name: words.players.seasons })).toBeVisible()
       expect(await objections(page)).toEqual([])
       await fits()
+      const title = await main.getByRole('heading', { level: 1 }).textContent()
+      await main.getByRole('table', { name: words.players.seasons }).getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/years\/\d{4}$/)
+      await expect(main.getByRole('table', { name: words.years.resultList })).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^${title}`))
+      expect(await objections(page)).toEqual([])
+      await fits()
+      await main.getByRole('button', { name: words.share.share }).click()
+      const shared = page.locator('html')
+      await expect(shared).toHaveAttribute('data-shared', new RegExp(`${title}.* http.*/years/\\d{4}$`))
+      await page.goBack()
       await main.getByRole('link', { name: words.players.results, exact: true }).click()
       await expect(page).toHaveURL(/\/results$/)
       await main.getByRole('link', { name: words.players.companions }).click()
