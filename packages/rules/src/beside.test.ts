@@ -228,6 +228,28 @@ test('mahjong: round by round in standard points; a tie by what parted it, with 
   )
 })
 
+it('says of nine who are level that nothing parts them, and of nobody else that anything does', () => {
+  const nine = [...'abcdefghi']
+  const sheets = [0, 1, 2, 3].map(
+    (at): Sheet => ({
+      slot: `s1/r1/t${at + 1}/b1`,
+      session: 1,
+      round: 1,
+      table: `${at + 1}`,
+      board: '1',
+      sides: [nine[2 * at] ?? '', nine[2 * at + 1] ?? ''].map(entrantId),
+      sheet: { nsScore: 0 },
+    }),
+  )
+  const stage = computed('bridge/laws-2017', {
+    ...factsOf(nine, sheets, { method: 'totalPoints' }),
+    ranks: 'everyone',
+  })
+  expect(stage.standings.map(({ rank, shared }) => [rank, shared])).toEqual(Array(9).fill([1, true]))
+  addsUp(stage, true)
+  for (const two of twoOf(stage)) expect(besideOf(stage, two)).toMatchObject({ difference: zero, tie: undefined })
+})
+
 it('compares nobody with a contestant of another group, and nobody within a bracket', () => {
   const facts = factsOf(pairs, evening(Array(12).fill(0)), { method: 'matchpoint' })
   const grouped = { ...facts, entrants: facts.entrants.map((one, at) => ({ ...one, group: at % 2 ? 'EW' : 'NS' })) }

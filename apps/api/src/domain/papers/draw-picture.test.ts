@@ -43,6 +43,43 @@ describe('the picture of a paper', () => {
   })
 })
 
+describe('a picture of somebody', () => {
+  const year = (title: string): Paper => ({
+    ...paper,
+    title,
+    blocks: [
+      {
+        kind: 'table',
+        head: ['', '项目', '2026'],
+        rows: [
+          ['', `${title}的最好名次`, '1='],
+          ['', '桥牌积分', '1234567.89'],
+        ],
+        numeric: [2],
+        widths: [1, 12, 4],
+      },
+    ],
+  })
+
+  it.each([
+    ['of one sign', '王'],
+    ['of forty', '阿卜杜热西提·麦麦提明艾合买提江·库尔班尼亚孜阿不都热合曼·吐尔逊江买买提依明阿'],
+    ['in three scripts', '欧阳 Søren Ødegård-García 龍澤 Ольга'],
+    ['of one word without an end', 'X'.repeat(120)],
+  ])('keeps a name %s within every shape', async (_, title) => {
+    for (const shape of ['wide', 'square', 'long'] as const) {
+      const file = await drawPicture(year(title), { shape, theme: 'light' })
+      const { width = 0, height = 0 } = await sharp(file).metadata()
+      const margin = { left: width - 40, top: 20, width: 40, height: height - 40 }
+      const edge = await sharp(await sharp(file).extract(margin).png().toBuffer()).stats()
+      expect(
+        edge.channels.every(({ min, max }) => min === max),
+        `${shape} draws on its margin`,
+      ).toBe(true)
+    }
+  })
+})
+
 describe('a picture for a post', () => {
   it.each([
     ['square', 1080, 1080],
