@@ -26,7 +26,11 @@ function Drawing({ own, bins, label }: DrawingProps) {
       className="w-full max-w-xl"
     >
       {columns.map(({ isOwn, ...column }, at) => (
-        <rect key={at} {...column} className={isOwn ? 'fill-seal' : 'fill-rule-strong'} />
+        <rect
+          key={at}
+          {...column}
+          className={isOwn ? 'fill-seal' : 'fill-rule-strong print:fill-transparent print:stroke-ink'}
+        />
       ))}
       <line x1="0" x2={width} y1={height} y2={height} className="stroke-rule-strong" />
       {mine ? (

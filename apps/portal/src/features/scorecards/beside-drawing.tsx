@@ -41,7 +41,7 @@ export function BesideDrawing({ label, parts }: BesideDrawingProps) {
         <path
           key={`${isGain}`}
           d={pathOf(drawn.bars.filter(bar => bar.isGain === isGain))}
-          className={isGain ? 'fill-in-time' : 'fill-seal'}
+          className={`${isGain ? 'fill-in-time' : 'fill-seal'} print:fill-transparent print:stroke-ink`}
         />
       ))}
       <line x1="0" x2={width} y1={drawn.zero} y2={drawn.zero} className="stroke-rule-strong" />

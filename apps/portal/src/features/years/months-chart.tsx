@@ -53,7 +53,7 @@ export function MonthsChart({ year, months, of }: MonthsChartProps) {
       >
         {columns.map((column, at) => (
           <g key={at}>
-            <rect {...column} rx="1" className="fill-in-time" />
+            <rect {...column} rx="1" className="fill-in-time print:fill-transparent print:stroke-ink" />
             {months[at] ? (
               <text
                 x={column.x + column.width / 2}
