@@ -22,6 +22,9 @@ const readFromAnywhere = [
   { key: 'cross-origin-resource-policy', value: 'cross-origin' },
 ]
 
+/** What a page shows, as data. */
+const DATA_OF_PAGES = '/:locale(zh-CN|en)/:family(events|players|clubs|rankings)/:page(.*\\.json)'
+
 const config: NextConfig = {
   output: 'standalone',
   outputFileTracingRoot: repositoryRoot,
@@ -58,6 +61,7 @@ const config: NextConfig = {
       '/embed/:path*',
       '/embed.js',
       '/oembed',
+      DATA_OF_PAGES,
       '/casebook.atom',
       '/.well-known/:path*',
     ].map(source => ({ source, headers: readFromAnywhere })),
@@ -67,6 +71,8 @@ const config: NextConfig = {
       '/oauth/:path*',
       '/api/:path*',
       '/files/:path*',
+      '/page-json/:path*',
+      DATA_OF_PAGES,
       '/session/:path*',
       '/preferences',
       '/healthz',

@@ -82,6 +82,30 @@ test('a page names how it is shown elsewhere', async ({ page, at, request }) => 
   await expect(page.frameLocator('iframe').locator('tbody tr').first()).toBeVisible()
 })
 
+test('a page is there as data, the same for everybody', async ({ openAs, at, request }) => {
+  const staff = (await openAs('staff')).request
+  for (const page of [at.event, at.player, at.club, at.ranking]) {
+    const answer = await request.get(`/en${page}.json`)
+    expect([page, answer.status(), answer.headers()['content-type']]).toEqual([page, 200, 'application/json'])
+    expect(answer.headers()).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=30',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    expect(await (await staff.get(`/zh-CN${page}.json`)).text()).toBe(await answer.text())
+  }
+  const lower = await request.get(`/en${at.event.toLowerCase()}.json`, { maxRedirects: 0 })
+  expect([lower.status(), lower.headers().location]).toEqual([308, `/en${at.event}.json`])
+  for (const nothing of [
+    '/events/NONE-1',
+    '/players/10000000',
+    '/clubs/NONE',
+    '/rankings/none',
+    '/rankings/none/2026-01',
+  ])
+    expect((await request.get(`/en${nothing}.json`)).status(), nothing).toBe(404)
+})
+
 test('a script of another site asks as nobody, whoever sits before it; no other page stands in a frame', async ({
   openAs,
   at,

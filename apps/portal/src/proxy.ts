@@ -5,6 +5,7 @@ import { routing } from './i18n/routing'
 import { findAs, type Settled, settle } from './lib/addresses'
 import { contentPolicy } from './lib/content-policy'
 import { isFounded } from './lib/is-founded'
+import { jsonTarget, pageOfJson } from './lib/json-address'
 import { isSecure } from './lib/public-address'
 import { ID_AT, SHOWN_AT } from './lib/shown-at'
 
@@ -49,12 +50,21 @@ const framedAnywhere = (request: NextRequest): NextResponse => {
   return response
 }
 
+/** The data of a page, from where its address leads. */
+const asJson = async (request: NextRequest, page: string): Promise<NextResponse> => {
+  const target = jsonTarget(page, await settle(page, request.nextUrl.search, findAs(new Headers())))
+  if ('made' in target) return NextResponse.rewrite(new URL(target.made, request.url))
+  return NextResponse.redirect(new URL(target.at, request.url), target.forGood ? 308 : 307)
+}
+
 /** Every page in its language and under its policy; while there is no federation, every page is the one that sets it up. */
 export default async function proxy(request: NextRequest): Promise<NextResponse> {
   const path = request.nextUrl.pathname
   if (path.startsWith('/embed/')) return framedAnywhere(request)
   if (isSetup(path)) return localisedUnderPolicy(request)
   if (await isFounded()) {
+    const page = pageOfJson(path)
+    if (page !== undefined) return asJson(request, page)
     const settled = await settle(path, request.nextUrl.search, findAs(request.headers))
     if (settled?.kind === 'moved') return NextResponse.redirect(new URL(settled.path, request.url), 308)
     if (settled?.kind === 'led') return NextResponse.redirect(new URL(settled.path, request.url), 307)
@@ -67,9 +77,11 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
 /** Pages only: not the API's own paths, route handlers, Next's files or anything with a file name. */
 export const config = {
   matcher: [
-    '/((?!graphql|oauth|oembed|api|files|session|preferences|healthz|_next|.*\\..*).*)',
+    '/((?!graphql|oauth|oembed|page-json|api|files|session|preferences|healthz|_next|.*\\..*).*)',
     // Codes may have points, and articles.
     '/(zh-CN|en)/(events|clubs|rankings|laws)/(.*)',
+    // As data.
+    '/(zh-CN|en)/players/(.*)',
     '/embed/(.*)',
   ],
 }

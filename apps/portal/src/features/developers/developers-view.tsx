@@ -16,6 +16,7 @@ const sections = [
   'live',
   'webhooks',
   'embeds',
+  'data',
   'files',
   'exports',
   'versions',
@@ -47,6 +48,8 @@ const embedding = (origin: string): string =>
   ['standings/BRA-2025-02', 'ranking/bridge-open', 'player/10000012', 'events']
     .map(show => `<script async src="${origin}/embed.js" data-show="${show}"></script>`)
     .join('\n')
+
+const reading = (origin: string) => `curl ${origin}/en/rankings/bridge-open.json`
 
 const exporting = (origin: string): string => `curl ${origin}/graphql \\
   -H 'content-type: application/json' -H 'authorization: Bearer paiji_…' \\
@@ -104,6 +107,7 @@ export async function DevelopersView() {
     clients: fetching(origin),
     live: listening(origin),
     embeds: embedding(origin),
+    data: reading(origin),
     exports: exporting(origin),
   }
   const links = linksIn(keeps)

@@ -1,0 +1,1 @@
+export { loadPageJson } from './load-page-json'
