@@ -66,7 +66,7 @@ const done = async (who: Actor, name: string, input: Record<string, unknown> = {
   }
   if (!rightsHeld.has(name))
     await expectRights(journey.database, { name, document: mutate(name), input: about, concerned: who })
-    await expectTwoSides(journey.database, { name, document: mutate(name), input: about })
+  await expectTwoSides(journey.database, { name, document: mutate(name), input: about })
   rightsHeld.add(name)
   await expectNothingDone(journey.database, () => journey.api.execute(who, mutate(name), { input: about }), name)
   expect((await act(who, name, input)).problems, name).toEqual([])
