@@ -52,7 +52,7 @@ interface Seat {
 /** Every second panel is drawn, by the next signed head of the log; the others are named. */
 const formed = async (room: Room, act: Act, at: number, appeal: string): Promise<readonly Seat[]> => {
   const chosen = [...room.members.keys()].slice(0, 3)
-  if (at % 2 === 0) await act(room.clerk, 'formPanel', { chosen })
+  if (at % 2 === 0) await act(room.clerk, 'formPanel', { chosen, cause: 'They are in the hall.' })
   else
     while (!room.told.stopping && !(await act(room.clerk, 'formPanel', {}, /PANEL_DRAW_HEAD_AWAITED/)))
       await sleep(1_000)
