@@ -1,4 +1,4 @@
-import { editionOf, err, ok, type Problem, problem, type RulesEdition } from '@paiji/rules'
+import { type CalledAtTable, editionOf, err, ok, type Problem, problem, type RulesEdition } from '@paiji/rules'
 import type { Transaction } from '../../db/transaction.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
@@ -84,96 +84,116 @@ export const storeResult = async (
 ): Promise<Outcome<{ sheetId: string; version: number }>> => {
   const last = await latestSheet(tx, stage, input.slot)
   const current = last?.supersededAt === null ? last : undefined
-  const checked = await checkEntry(tx, stage, input, current)
+  if ((current?.version ?? 0) !== input.expectedVersion)
+    return err([problem('RESULT_CHANGED_MEANWHILE', { params: { version: current?.version ?? 0 } })])
+  const around = await readSurroundings(tx, stage, input, current)
+  const checked = checkEntry(stage, input, current, around)
   if (!checked.ok) return checked
   const next = sheetOf({ stage, viewer, source }, input, current)
   const version = (last?.version ?? 0) + 1
   const sheet = await appendSheet(tx, { ...next, version, supersedesId: last?.id ?? null }, current)
   if (!sheet) return err([problem('RESULT_CHANGED_MEANWHILE', { params: { version: input.expectedVersion + 1 } })])
   await recordEntry(tx, viewer, stage, sheet)
-  await flagRemarks(tx, viewer, stage, sheet)
+  await flagRemarks(tx, viewer, stage, sheet, around.called)
   const jobKey = `recompute-standings:${stage.id}`
   await deps.jobs.enqueue(tx, 'recompute-standings', { stageId: stage.id }, { jobKey })
   return ok({ sheetId: sheet.id, version: sheet.version })
 }
 
-/** The version expected, the sheet itself, and who sat there. */
-const checkEntry = async (
+/** What is on file around a sheet. */
+interface Surroundings {
+  readonly round: string | undefined
+  readonly called: readonly CalledAtTable[]
+  readonly onBoard: readonly SheetRow[]
+  readonly atTable: readonly SheetRow[]
+  readonly areEntered: boolean
+}
+
+/** All that an entry is held against, asked at once: the round first, which nobody closes until this is stored. */
+const readSurroundings = async (
   tx: Transaction,
   stage: StoredStage,
   input: SheetToStore,
   current: SheetRow | undefined,
-): Promise<Outcome<true>> => {
-  if ((current?.version ?? 0) !== input.expectedVersion) {
-    return err([problem('RESULT_CHANGED_MEANWHILE', { params: { version: current?.version ?? 0 } })])
-  }
+): Promise<Surroundings> => {
+  const { session = null, round = null } = current ?? input
+  const board = (current ? current.boardLabel : input.board) ?? undefined
+  const sides = sidesOf(input, current)
+  const { round: number, table, section = '' } = input
+  const [status, called, onBoard, atTable, areEntered] = await Promise.all([
+    roundStatus(tx, stage.id, session, round),
+    calledAt(tx, { stageId: stage.id, slot: input.slot, sides }),
+    session === null || board === undefined ? [] : openSheetsOfBoard(tx, stage.id, { session, board, sides }),
+    number === undefined || table === undefined
+      ? []
+      : openSheetsOfTable(tx, stage.id, { round: number, table, section }),
+    current || sides.length === 0 ? true : entriesExist(tx, stage.id, sides),
+  ])
+  return { round: status, called, onBoard, atTable, areEntered }
+}
+
+/** The version expected, the sheet itself, and who sat there. */
+const checkEntry = (
+  stage: StoredStage,
+  input: SheetToStore,
+  current: SheetRow | undefined,
+  around: Surroundings,
+): Outcome<true> => {
   const edition = editionOf(stage.editionId)
   if (!edition) return err([problem('EDITION_UNKNOWN', { params: { edition: stage.editionId } })])
-  const { session = null, round = null } = current ?? input
-  const status = await roundStatus(tx, stage.id, session, round)
-  if (status !== undefined && status !== 'OPEN') return err([problem('ROUND_NOT_OPEN')])
+  if (around.round !== undefined && around.round !== 'OPEN') return err([problem('ROUND_NOT_OPEN')])
   const sheet = edition.parseSheet(input.sheet)
   if (!sheet.ok) return sheet
-  const refused = await refusedBy(tx, stage, edition, { sheet: sheet.value, input, current })
+  const refused = refusedBy(stage, edition, { sheet: sheet.value, input, current, around })
   if (refused.length > 0) return err(refused)
-  if (!edition.isBlank?.(sheet.value) && (await isEnteredOtherwise(tx, stage, input, edition))) {
+  if (!edition.isBlank?.(sheet.value) && isEnteredOtherwise(input, around.atTable, edition)) {
     return err([problem('TABLE_ENTERED_OTHERWISE')])
   }
   if (current) return sameSides(current, input.sides ?? [])
   if (!input.sides || input.sides.length === 0) return err([problem('SIDES_MISSING', { at: { path: 'sides' } })])
   if (new Set(input.sides).size < input.sides.length)
     return err([problem('ENTRANT_PLAYS_ITSELF', { at: { path: 'sides' } })])
-  const known = await entriesExist(tx, stage.id, input.sides)
-  return known ? ok(true) : err([problem('SIDES_UNKNOWN', { at: { path: 'sides' } })])
+  return around.areEntered ? ok(true) : err([problem('SIDES_UNKNOWN', { at: { path: 'sides' } })])
 }
 
 interface Entered {
   readonly sheet: unknown
   readonly input: SheetToStore
   readonly current: SheetRow | undefined
+  readonly around: Surroundings
 }
 
 /** What the edition says against the sheet in its place, and against the same contestants on the same board twice. */
-const refusedBy = async (
-  tx: Transaction,
+const refusedBy = (
   stage: StoredStage,
   edition: RulesEdition,
-  { sheet, input, current }: Entered,
-): Promise<readonly Problem[]> => {
+  { sheet, input, current, around }: Entered,
+): readonly Problem[] => {
   const board = (current ? current.boardLabel : input.board) ?? undefined
   const round = (current ? current.round : input.round) ?? undefined
   const table = (current ? current.tableLabel : input.table) ?? undefined
   const settings = edition.parseSettings(stage.settings)
   const conditions = settings.ok ? { settings: settings.value } : {}
-  const { slot } = input
-  const called = await calledAt(tx, { stageId: stage.id, slot, sides: sidesOf(input, current) })
-  const found = edition.refusals?.(sheet, { board, round, table, called, ...conditions }) ?? []
+  const found = edition.refusals?.(sheet, { board, round, table, called: around.called, ...conditions }) ?? []
   if (found.length > 0 || !settings.ok || board === undefined || edition.isBlank?.(sheet)) return found
   if (!edition.playsBoardOnce?.(settings.value)) return found
-  const session = (current ? current.session : input.session) ?? undefined
-  if (session === undefined) return found
-  const others = await openSheetsOfBoard(tx, stage.id, { session, board, sides: sidesOf(input, current) })
-  const other = others.find(one => one.slot !== input.slot && !isBlank(one))
+  const other = around.onBoard.find(one => one.slot !== input.slot && !isBlank(one))
   return other
     ? [problem('BOARD_PLAYED_ALREADY', { params: { board, table: other.tableLabel ?? '', round: other.round ?? 0 } })]
     : []
 }
 
 /** A table has either the result of its match or those of its boards, since each would count beside the other. */
-const isEnteredOtherwise = async (
-  tx: Transaction,
-  stage: StoredStage,
-  { slot, round, section = '', table, board }: SheetToStore,
+const isEnteredOtherwise = (
+  { slot, board }: SheetToStore,
+  atTable: readonly SheetRow[],
   edition: RulesEdition,
-): Promise<boolean> => {
-  if (round === undefined || table === undefined) return false
-  const others = await openSheetsOfTable(tx, stage.id, { round, table, section })
-  return others.some(other => {
+): boolean =>
+  atTable.some(other => {
     if (other.slot === slot || (other.boardLabel === null) === (board === undefined)) return false
     const read = edition.parseSheet(other.sheet)
     return !(read.ok && edition.isBlank?.(read.value))
   })
-}
 
 /** A later version may exchange the seats (a table that sat the wrong way round), never the contestants. */
 const sameSides = (current: SheetRow, sides: readonly string[]): Outcome<true> => {

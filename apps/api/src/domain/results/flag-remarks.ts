@@ -1,4 +1,4 @@
-import { canonicalJson, editionOf } from '@paiji/rules'
+import { type CalledAtTable, canonicalJson, editionOf } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Transaction } from '../../db/transaction.js'
 import { calledAt } from './called-at.repo.js'
@@ -7,12 +7,16 @@ import { raiseFlag } from './flag-slot.js'
 import { openSheet, type SheetRow } from './results.repo.js'
 import { openFlagsByStages } from './second-look.repo.js'
 
-/** What a sheet says against itself or against a ruling waits for the director, who is told of each thing once. */
+/**
+ * What a sheet says against itself or against a ruling waits for the director, who is told of each thing once. `called`:
+ * the rulings at its place, where they have been read.
+ */
 export const flagRemarks = async (
   tx: Transaction,
   viewer: Viewer,
   stage: StoredStage,
   row: SheetRow,
+  called?: readonly CalledAtTable[],
 ): Promise<void> => {
   const edition = editionOf(stage.editionId)
   const sheet = edition?.parseSheet(row.sheet)
@@ -20,7 +24,7 @@ export const flagRemarks = async (
   if (!edition?.remarks || !sheet?.ok || !settings?.ok) return
   const place = {
     settings: settings.value,
-    called: await calledAt(tx, row),
+    called: called ?? (await calledAt(tx, row)),
     finished: edition.isFinished?.(sheet.value, settings.value) !== false,
     ...(row.round === null ? {} : { round: row.round }),
   }
