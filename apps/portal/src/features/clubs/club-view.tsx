@@ -27,12 +27,14 @@ interface ClubListProps {
   readonly club: Coded
   readonly pages: ClubPages
   readonly of: keyof ClubPages
+  readonly name: string
 }
 
 /** Steps through one of the page's lists; the others stay where they are. */
-const Pages = ({ list, club, pages, of }: ClubListProps) => (
+const Pages = ({ list, club, pages, of, name }: ClubListProps) => (
   <ListPages
     list={list}
+    name={name}
     after={pages[of]}
     hrefOf={cursor => paths.with(paths.club(club), { ...pages, [of]: cursor })}
   />
@@ -98,7 +100,7 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
           <section>
             <h2 className="mb-3 text-lg">{t('children')}</h2>
             <ClubTable clubs={club.children.edges.map(edge => edge.node)} caption={t('children')} />
-            <Pages list={club.children} club={club} pages={pages} of="childrenAfter" />
+            <Pages list={club.children} club={club} pages={pages} of="childrenAfter" name={t('children')} />
           </section>
         ) : null}
         <section>
@@ -108,7 +110,7 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
           ) : (
             <>
               <EventTable events={club.events.edges.map(edge => edge.node)} caption={t('events')} />
-              <Pages list={club.events} club={club} pages={pages} of="eventsAfter" />
+              <Pages list={club.events} club={club} pages={pages} of="eventsAfter" name={t('events')} />
               <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
                 <Link href={paths.playOfClub(club)} className="link">
                   {t('play')}
@@ -129,7 +131,7 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
           ) : (
             <PeopleTable people={members.edges.map(edge => edge.node)} caption={t('members')} />
           )}
-          <Pages list={members} club={club} pages={pages} of="after" />
+          <Pages list={members} club={club} pages={pages} of="after" name={t('members')} />
           <ListDownloads list="members" id={club.id} />
         </section>
       </div>
