@@ -100,7 +100,9 @@ export function SessionDesk({ sessionId, first, mayOpenList }: SessionDeskProps)
             </Link>
           </p>
         ) : null}
-        {boards.length > 0 ? <BoardLinks sessionId={session.id} boards={boards} /> : null}
+        {boards.length > 0 && stage.event.permissions.canEnterResult.allowed ? (
+          <BoardLinks sessionId={session.id} boards={boards} />
+        ) : null}
       </div>
       <StandingsStrip stage={stage} />
     </LivePage>
