@@ -24,8 +24,9 @@ for (const locale of locales) {
       // The home page names winners, and what is to come.
       await expect(main).toContainText(words.home.coming)
       await expect(main).toContainText(locale === 'en' ? 'Won by' : '冠军')
-      // One of two: who won alone, as at mahjong, has no partners.
-      await main.locator('.held a[href*="/players/1"]').first().click()
+      // Of the list of pairs: who won alone, as at mahjong, has no partners.
+      const list = main.locator('article', { has: page.locator('a[href$="/rankings/bridge-open"]') })
+      await list.locator('a[href*="/players/1"]').first().click()
       await expect(page).toHaveURL(/\/players\/\d+$/)
       await expect(main.getByRole('heading', { name: words.players.records })).toBeVisible()
       await expect(main.getByRole('table', { name: words.players.seasons })).toBeVisible()
