@@ -21,6 +21,12 @@ for (const locale of locales) {
         expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
           .toBe(0)
+      /** On the next page, titled as itself: between two pages there is a moment without a title. */
+      const titledAnew = async (before: string) => {
+        await expect(page).not.toHaveTitle(before)
+        await expect(page).toHaveTitle(/./)
+      }
+      const home = await page.title()
       // The home page names winners, and what is to come.
       await expect(main).toContainText(words.home.coming)
       await expect(main).toContainText(locale === 'en' ? 'Won by' : '冠军')
@@ -30,6 +36,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/\/players\/\d+$/)
       await expect(main.getByRole('heading', { name: words.players.records })).toBeVisible()
       await expect(main.getByRole('table', { name: words.players.seasons })).toBeVisible()
+      await titledAnew(home)
       expect(await objections(page)).toEqual([])
       await fits()
       const title = await main.getByRole('heading', { level: 1 }).textContent()
@@ -50,11 +57,13 @@ for (const locale of locales) {
       const partners = main.getByRole('table', { name: words.companions.partners })
       const first = partners.locator('tbody tr').first().locator('a[href*="/with?with="]')
       const results = Number(await first.textContent())
+      const ofPartners = await page.title()
       await first.click()
       await expect(page).toHaveURL(/\/with\?with=\d+$/)
       await expect(main.getByRole('table', { name: words.companions.together }).locator('tbody tr')).toHaveCount(
         Math.min(results, 30),
       )
+      await titledAnew(ofPartners)
       expect(await objections(page)).toEqual([])
       await fits()
       // A number that nobody has is said to be missing; the same person twice is no comparison.
