@@ -10,13 +10,14 @@ if (!PAIJI_URL || !code) {
 }
 
 const paiji = createClient({ url: PAIJI_URL })
-const { ranking } = await paiji.ask(RankingList, { code, first: 1 })
+const { ranking } = await paiji.query(RankingList, { code, first: 1 })
 if (!ranking?.latest) {
   console.error(`there is no list of ${code}`)
   process.exit(1)
 }
 const entries = []
-for await (const entry of paiji.all(RankingList, { code }, data => data.ranking?.latest?.entries)) entries.push(entry)
+for await (const entry of paiji.paginate(RankingList, { code }, data => data.ranking?.latest?.entries))
+  entries.push(entry)
 
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = value => String(value).replace(/[&<>"]/g, mark => ESCAPES[mark])

@@ -11,7 +11,7 @@ if (!PAIJI_URL || !stage) {
 
 let heard = 0
 // It begins with what stands; a connection that breaks is opened again.
-for await (const { standingsChanged } of createClient({ url: PAIJI_URL }).follow(StandingsChanged, {
+for await (const { standingsChanged } of createClient({ url: PAIJI_URL }).subscribe(StandingsChanged, {
   stage,
   first: 3,
 })) {

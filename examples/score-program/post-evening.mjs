@@ -21,17 +21,17 @@ const paiji = createClient({
 
 try {
   const content = await readFile(file)
-  const { ticket } = await paiji.act(OpenUpload, {
+  const { ticket } = await paiji.mutate(OpenUpload, {
     input: { about: { results: organisation }, fileName: path.basename(file), size: content.length },
   })
   await paiji.upload(ticket, content)
-  const { import: read } = await paiji.act(ReadResultsFile, { input: { organisation, upload: ticket } })
+  const { import: read } = await paiji.mutate(ReadResultsFile, { input: { organisation, upload: ticket } })
   console.log(`read ${path.basename(file)}: ${read.status}, ${read.questions.length} people in question`)
   for (const { code, line } of read.problems) console.log(`  ${code}${line ? ` in line ${line}` : ''}`)
   if (commit === '--commit') {
     // The same key makes the same evening once, however often this is sent.
     const input = { import: read.id, category, idempotencyKey: `post-evening-${read.id}` }
-    const { event } = await paiji.act(CommitImport, { input })
+    const { event } = await paiji.mutate(CommitImport, { input })
     console.log(`taken in as ${event.code}: ${PAIJI_URL}/en/events/${event.id}`)
   }
 } catch (error) {

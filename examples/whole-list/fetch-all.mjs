@@ -15,10 +15,10 @@ if (!PAIJI_URL || !PAIJI_TOKEN) {
 
 const paiji = createClient({ url: PAIJI_URL, token: PAIJI_TOKEN })
 const document = file ? await readFile(file, 'utf8') : Organisations.text
-let { bulkExport: found } = await paiji.act(StartBulkExport, { input: { document } })
+let { bulkExport: found } = await paiji.mutate(StartBulkExport, { input: { document } })
 for (let wait = 1; found.state === 'WAITING' || found.state === 'RUNNING'; wait = Math.min(wait * 2, 30)) {
   await new Promise(resolve => setTimeout(resolve, wait * 1000))
-  const { bulkExport } = await paiji.ask(BulkExport, { id: found.id })
+  const { bulkExport } = await paiji.query(BulkExport, { id: found.id })
   found = bulkExport
   console.error(`${found.state} ${found.records}${found.total === null ? '' : ` of ${found.total}`}`)
 }
@@ -26,5 +26,5 @@ if (found.state !== 'READY') {
   console.error(found.failure ?? found.state)
   process.exit(1)
 }
-const lines = await paiji.file(found.file)
+const lines = await paiji.download(found.file)
 await pipeline(Readable.fromWeb(lines.body), process.stdout)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build } from 'esbuild'
 
-/** The rules of proofs come along in one file: whoever installs the client installs nothing else. */
+/** Bundles the rules of proofs, so that the client is installed without any other package. */
 const inDist = name => path.join(import.meta.dirname, 'dist', name)
 
 await build({

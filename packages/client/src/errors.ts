@@ -1,4 +1,4 @@
-/** What is wrong with what was sent, and where: as the service answers it beside every change. */
+/** What is wrong with an input, and where: in the payload of every mutation. */
 export interface Problem {
   readonly code: string
   readonly severity?: string | null
@@ -9,7 +9,7 @@ export interface Problem {
 }
 
 /** An error as GraphQL answers it. */
-export interface AnsweredError {
+export interface GraphQLAnswerError {
   readonly message: string
   readonly extensions?: { readonly code?: string; readonly reason?: string } & Readonly<Record<string, unknown>>
 }
@@ -22,12 +22,12 @@ export class PaijiError extends Error {
   override readonly name: string = 'PaijiError'
   readonly code: string
   readonly status: number | undefined
-  readonly errors: readonly AnsweredError[]
+  readonly errors: readonly GraphQLAnswerError[]
 
   constructor(
     code: string,
     message: string,
-    of: { readonly status?: number; readonly errors?: readonly AnsweredError[]; readonly cause?: unknown } = {},
+    of: { readonly status?: number; readonly errors?: readonly GraphQLAnswerError[]; readonly cause?: unknown } = {},
   ) {
     super(message, of.cause === undefined ? {} : { cause: of.cause })
     this.code = code
@@ -39,7 +39,7 @@ export class PaijiError extends Error {
 const wordsOf = ({ code, path, line }: Problem): string =>
   [code, path, typeof line === 'number' ? `line ${line}` : ''].filter(Boolean).join(' ')
 
-/** A change was understood and not made; every problem with its place. */
+/** A mutation was understood and refused; every problem with its place. */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal'
   readonly problems: readonly Problem[]

@@ -29,12 +29,12 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerato
       const { done, value } = await reader.read()
       rest += done ? decoder.decode() : decoder.decode(value, { stream: true })
       // The half of a line's end may be all that has come of it.
-      const held = !done && rest.endsWith('\r') ? '\r' : ''
+      const partial = !done && rest.endsWith('\r') ? '\r' : ''
       const blocks = rest
-        .slice(0, rest.length - held.length)
+        .slice(0, rest.length - partial.length)
         .replace(/\r\n?/g, '\n')
         .split('\n\n')
-      rest = `${blocks.pop() ?? ''}${held}`
+      rest = `${blocks.pop() ?? ''}${partial}`
       for (const block of blocks) {
         const event = eventOf(block)
         if (event) yield event

@@ -1,6 +1,6 @@
 export * from './client.js'
 export * from './errors.js'
 export * from './generated/operations.js'
-export type { Askable, Operation } from './operation.js'
+export type { AnyOperation, Operation } from './operation.js'
 export type { Credentials } from './token.js'
 export type { ClientOptions } from './transport.js'

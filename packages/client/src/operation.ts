@@ -1,6 +1,6 @@
 /**
  * A document with the types of its answer and variables. Its `id` is the SHA-256 of its text, by which the service knows it
- * again. Documents of other generators (`TypedDocumentNode`, a string of the client preset) can be asked as well.
+ * again. Documents of other generators (`TypedDocumentNode`, a string of the client preset) can be sent as well.
  */
 export interface Operation<Data, Variables> {
   readonly id: string
@@ -16,8 +16,8 @@ interface ParsedDocument {
   readonly loc?: { readonly source: { readonly body: string } } | undefined
 }
 
-/** What can be asked: an operation of this package, a parsed document that knows its text, or a text. */
-export type Askable<Data, Variables> =
+/** What can be sent: an operation of this package, a parsed document that knows its text, or a text. */
+export type AnyOperation<Data, Variables> =
   | Operation<Data, Variables>
   | (ParsedDocument & { readonly __apiType?: (variables: Variables) => Data })
   | string
@@ -28,11 +28,11 @@ export interface Sendable {
   readonly id?: string | undefined
 }
 
-/** The text of what is asked. Throws a TypeError for a parsed document that was made without one. */
-export const sendable = (asked: Sendable | ParsedDocument | string): Sendable => {
-  if (typeof asked === 'string') return { text: asked }
-  if ('text' in asked) return asked
-  const text = asked.loc?.source.body
+/** The text of an operation. Throws a TypeError for a parsed document that was made without one. */
+export const sendable = (operation: Sendable | ParsedDocument | string): Sendable => {
+  if (typeof operation === 'string') return { text: operation }
+  if ('text' in operation) return operation
+  const text = operation.loc?.source.body
   if (text === undefined) throw new TypeError('A document without its text cannot be sent: print it first.')
   return { text }
 }

@@ -31,7 +31,7 @@ const proof = { format: 'paiji-inclusion/1', head, row, inLog: only, content, in
 const codes = (of: unknown, by = key) => verifyProof(of, by).map(({ code }) => code)
 
 describe('a proof', () => {
-  it('holds under the key of the federation', () => {
+  it('is valid under the key of the federation', () => {
     expect(codes(proof)).toEqual([])
     expect(codes({ format: 'paiji-consistency/1', first: head, second: head, path: [] })).toEqual([])
   })
@@ -42,18 +42,18 @@ describe('a proof', () => {
     ['another head', { ...proof, head: { ...head, at: '2026-03-03T00:00:00.000Z' } }, 'PROOF_HEAD_SIGNATURE_INVALID'],
     ['no proof', { format: 'paiji-inclusion/1' }, 'PROOF_UNREADABLE'],
     ['nothing', null, 'PROOF_UNREADABLE'],
-  ])('is found out that shows %s', (_, of, code) => {
+  ])('is refused that shows %s', (_, of, code) => {
     expect(codes(of)).toEqual([code])
   })
 
-  it('is found out under another key, and a key that is none is an error', () => {
+  it('is refused under another key, and a key that is none is an error', () => {
     const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString()
     expect(codes(proof, other)).toEqual(['PROOF_HEAD_SIGNATURE_INVALID'])
     expect(() => codes(proof, 'rubbish')).toThrow()
   })
 })
 
-it('what is no certificate file is told as that', () => {
+it('anything but a certificate file is reported as unreadable', () => {
   expect(verifyCertificate({ format: 'x' }, key)).toEqual({
     problems: [{ code: 'CERTIFICATE_UNREADABLE' }],
     status: 'UNREADABLE',

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, verify as verifies } from 'node:crypto'
 import { checkCertificate, isCertificateFile, checkProof as proofProblems, type ProofTools } from '@paiji/rules/proof'
 import type { Problem } from './errors.js'
 
-/** Checking what a federation has published, offline: with its public key alone, asking nobody. */
+/** Checks what a federation has published, offline: with its public key alone. */
 
 /** @param publicKey the federation's, as PEM */
 const toolsOf = (publicKey: string): ProofTools => {
@@ -14,8 +14,8 @@ const toolsOf = (publicKey: string): ProofTools => {
 }
 
 /**
- * What is wrong with a proof (`paiji-inclusion/1`, `paiji-consistency/1`), as it was downloaded; nothing where the log holds
- * what it says under the federation's signature. Throws where the key is none.
+ * What is wrong with a proof (`paiji-inclusion/1`, `paiji-consistency/1`), as it was downloaded; nothing where it is
+ * valid under the federation's signature. Throws where the key is none.
  */
 export const verifyProof = (proof: unknown, publicKey: string): readonly Problem[] =>
   proofProblems(toolsOf(publicKey), proof)

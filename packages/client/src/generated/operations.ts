@@ -668,7 +668,7 @@ export const StageStandings: Operation<StageStandingsQuery, StageStandingsQueryV
   text: 'query StageStandings($stage: ID!, $first: Int = 200, $after: String) {\n  stage(id: $stage) {\n    id\n    name {\n      zh\n      en\n    }\n    event {\n      id\n      code\n      name {\n        zh\n        en\n      }\n    }\n    standings {\n      number\n      status\n      publishedAt\n      lines(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        edges {\n          node {\n            rank\n            shared\n            total\n            percent\n            entry {\n              id\n              number\n              nameAsEntered\n            }\n          }\n        }\n      }\n    }\n  }\n}',
 }
 
-/** The standings of a stage as they are published, from what stands now on. */
+/** The standings of a stage as they are published, the current ones first. */
 export const StandingsChanged: Operation<StandingsChangedSubscription, StandingsChangedSubscriptionVariables> = {
   id: 'f9d04241dabf7c5efcf806ba64334619699591ccb8921c95d67b49e4691cb6ed',
   name: 'StandingsChanged',

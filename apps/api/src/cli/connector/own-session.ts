@@ -1,4 +1,4 @@
-import { type Askable, createClient, PaijiError } from '@paiji/client'
+import { type AnyOperation, createClient, PaijiError } from '@paiji/client'
 import { CommandFailure } from '../failure.js'
 
 export interface OwnSide {
@@ -95,8 +95,8 @@ const ENTER = `mutation ConnectedResult($input: EnterResultInput!) {
 /** Our service cannot be reached: tried again at the next turn, and nothing is taken off the connector's queue. */
 export class ServiceAway extends CommandFailure {}
 
-/** What the client could not do, as the person at the computer is told. */
-const told = (error: unknown, server: string, id: unknown): unknown => {
+/** An error of the client as it is reported at the director's computer. */
+const reported = (error: unknown, server: string, id: unknown): unknown => {
   if (!(error instanceof PaijiError)) return error
   const { code, status = 0, message } = error
   if (code === 'UNREACHABLE') return new ServiceAway(message)
@@ -113,9 +113,9 @@ const told = (error: unknown, server: string, id: unknown): unknown => {
 /** @param server where the portal is reached, or the API itself */
 export const openOwnApi = (server: string, token: string): OwnApi => {
   const paiji = createClient({ url: server, token, attempts: 1 })
-  const ask = <T>(asked: Askable<T, object>, variables: Readonly<Record<string, unknown>>): Promise<T> =>
-    paiji.ask<T, object>(asked, variables).catch((error: unknown) => {
-      throw told(error, server, variables.id)
+  const ask = <T>(operation: AnyOperation<T, object>, variables: Readonly<Record<string, unknown>>): Promise<T> =>
+    paiji.query<T, object>(operation, variables).catch((error: unknown) => {
+      throw reported(error, server, variables.id)
     })
   return {
     session: async id => {
