@@ -1,8 +1,15 @@
 import { useTranslations } from 'next-intl'
-import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { CountTable } from '@/components/chart-table'
+import { binOf, chartColumns } from '@/lib/chart-columns'
 import { placeOf } from '@/lib/format/place'
 import { printFigure } from '@/lib/format/points'
-import { type Bin, binColumns } from './bin-columns'
+
+interface Bin {
+  /** As printed by the API; only drawn here. */
+  readonly from: string
+  readonly until: string
+  readonly count: number
+}
 
 interface DistributionChartProps {
   readonly ranking: string
@@ -16,8 +23,10 @@ const [width, height, top, bottom] = [360, 96, 18, 18]
 type DrawingProps = Pick<DistributionChartProps, 'own' | 'bins'> & { readonly label: string }
 
 function Drawing({ own, bins, label }: DrawingProps) {
-  const columns = binColumns(bins, own.value, width, height)
-  const mine = columns.find(({ isOwn }) => isOwn)
+  const counts = bins.map(({ count }) => count)
+  const columns = chartColumns(counts, { width, height, gap: 0.16 })
+  const ownBin = binOf(bins, own.value)
+  const mine = columns[ownBin]
   return (
     <svg
       viewBox={`0 ${-top} ${width} ${height + top + bottom}`}
@@ -25,11 +34,11 @@ function Drawing({ own, bins, label }: DrawingProps) {
       aria-label={label}
       className="w-full max-w-xl"
     >
-      {columns.map(({ isOwn, ...column }, at) => (
+      {columns.map((column, at) => (
         <rect
           key={at}
           {...column}
-          className={isOwn ? 'fill-seal' : 'fill-rule-strong print:fill-transparent print:stroke-ink'}
+          className={at === ownBin ? 'fill-seal' : 'fill-rule-strong print:fill-transparent print:stroke-ink'}
         />
       ))}
       <line x1="0" x2={width} y1={height} y2={height} className="stroke-rule-strong" />
@@ -71,29 +80,14 @@ export function DistributionChart({ ranking, own, bins }: DistributionChartProps
         {title} · <span className="figures">{summary}</span>
       </figcaption>
       <Drawing own={own} bins={bins} label={`${title}: ${summary}`} />
-      <details className="mt-1">
-        <summary className="link inline-block text-sm">{t('showTable')}</summary>
-        <div className="mt-2 max-w-sm">
-          <RegisterTable caption={title} captionHidden label={title} fits>
-            <thead>
-              <Row>
-                <ColumnHead>{t('valueFrom')}</ColumnHead>
-                <ColumnHead numeric>{t('peopleInBin')}</ColumnHead>
-              </Row>
-            </thead>
-            <tbody>
-              {bins.map(({ from, until, count }) => (
-                <Row key={from}>
-                  <RowHead className="figures">
-                    {t('valueRange', { from: printFigure(from), until: printFigure(until) })}
-                  </RowHead>
-                  <Cell numeric>{count}</Cell>
-                </Row>
-              ))}
-            </tbody>
-          </RegisterTable>
-        </div>
-      </details>
+      <CountTable
+        caption={title}
+        heads={[t('valueFrom'), t('peopleInBin')]}
+        rows={bins.map(({ from, until, count }) => ({
+          name: t('valueRange', { from: printFigure(from), until: printFigure(until) }),
+          count,
+        }))}
+      />
     </figure>
   )
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ChartTable } from '@/components/chart-table'
 import { RegisterTable, Cell, ColumnHead, Row, RowHead } from '@/components/ui/table'
 import { Link } from '@/i18n/navigation'
 import { formatDate } from '@/lib/format/dates'
@@ -131,37 +132,34 @@ export function HistoryChart({ name, sport, points }: HistoryChartProps) {
       <Drawing points={points} sport={sport} label={label} width={WIDE} className="max-sm:hidden" />
       <Drawing points={points} sport={sport} label={label} width={NARROW} className="sm:hidden" />
       <RankChart name={name} points={points} stroke={plugOf(sport)?.colour.stroke ?? 'stroke-ink'} />
-      <details className="mt-1 text-ink">
-        <summary className="link inline-block text-sm">{t('players.showTable')}</summary>
-        <div className="mt-2 max-w-lg">
-          <RegisterTable caption={summary} label={t('players.chartTable')} fits>
-            <thead>
-              <Row>
-                <ColumnHead>{t('rankings.asOfLabel')}</ColumnHead>
-                <ColumnHead numeric>{t('columns.value')}</ColumnHead>
-                <ColumnHead numeric>{t('columns.rank')}</ColumnHead>
-                <ColumnHead>
-                  <span className="sr-only">{t('columns.state')}</span>
-                </ColumnHead>
+      <ChartTable>
+        <RegisterTable caption={summary} label={t('players.chartTable')} fits>
+          <thead>
+            <Row>
+              <ColumnHead>{t('rankings.asOfLabel')}</ColumnHead>
+              <ColumnHead numeric>{t('columns.value')}</ColumnHead>
+              <ColumnHead numeric>{t('columns.rank')}</ColumnHead>
+              <ColumnHead>
+                <span className="sr-only">{t('columns.state')}</span>
+              </ColumnHead>
+            </Row>
+          </thead>
+          <tbody>
+            {[...points].reverse().map(point => (
+              <Row key={point.list.id}>
+                <RowHead>
+                  <Link href={paths.rankingIssue(point.list.ranking.code, point.list)} className="figures link">
+                    {formatDate(point.asOf, locale)}
+                  </Link>
+                </RowHead>
+                <Cell numeric>{printFigure(point.value)}</Cell>
+                <Cell numeric>{placeOf(point)}</Cell>
+                <Cell className="text-muted text-sm">{point.corrected ? t('state.corrected') : null}</Cell>
               </Row>
-            </thead>
-            <tbody>
-              {[...points].reverse().map(point => (
-                <Row key={point.list.id}>
-                  <RowHead>
-                    <Link href={paths.rankingIssue(point.list.ranking.code, point.list)} className="figures link">
-                      {formatDate(point.asOf, locale)}
-                    </Link>
-                  </RowHead>
-                  <Cell numeric>{printFigure(point.value)}</Cell>
-                  <Cell numeric>{placeOf(point)}</Cell>
-                  <Cell className="text-muted text-sm">{point.corrected ? t('state.corrected') : null}</Cell>
-                </Row>
-              ))}
-            </tbody>
-          </RegisterTable>
-        </div>
-      </details>
+            ))}
+          </tbody>
+        </RegisterTable>
+      </ChartTable>
     </figure>
   )
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ChartTable } from '@/components/chart-table'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { formatDate } from '@/lib/format/dates'
 import { placeOf } from '@/lib/format/place'
@@ -72,12 +73,9 @@ export function TwoChart({ ranking, names, points }: TwoChartProps) {
         ))}
       </figcaption>
       <RankDrawing lines={lines} label={label} strokes={strokes} />
-      <details className="mt-1">
-        <summary className="link inline-block text-sm">{t('showTable')}</summary>
-        <div className="mt-2 max-w-lg">
-          <PlacesTable label={label} names={names} points={points} />
-        </div>
-      </details>
+      <ChartTable>
+        <PlacesTable label={label} names={names} points={points} />
+      </ChartTable>
     </figure>
   )
 }

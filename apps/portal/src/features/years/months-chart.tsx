@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
-import { monthColumns } from './month-columns'
+import { CountTable } from '@/components/chart-table'
+import { chartColumns } from '@/lib/chart-columns'
 
 interface MonthsChartProps {
   readonly year: number
@@ -10,38 +10,10 @@ interface MonthsChartProps {
 
 const [width, height, top, bottom] = [360, 72, 16, 18]
 
-/** The same in a table. */
-function MonthsTable({ months }: Pick<MonthsChartProps, 'months'>) {
-  const t = useTranslations('years')
-  return (
-    <details data-no-print="">
-      <summary className="link inline-block text-sm">{t('table')}</summary>
-      <div className="mt-2 max-w-sm">
-        <RegisterTable caption={t('months')} captionHidden label={t('months')} fits>
-          <thead>
-            <Row>
-              <ColumnHead>{t('months')}</ColumnHead>
-              <ColumnHead numeric>{t('count')}</ColumnHead>
-            </Row>
-          </thead>
-          <tbody>
-            {months.map((count, at) => (
-              <Row key={at}>
-                <RowHead>{t('month', { month: at + 1 })}</RowHead>
-                <Cell numeric>{count}</Cell>
-              </Row>
-            ))}
-          </tbody>
-        </RegisterTable>
-      </div>
-    </details>
-  )
-}
-
 /** How much each month of a year had, as columns, with the same in a table. */
 export function MonthsChart({ year, months, of }: MonthsChartProps) {
   const t = useTranslations('years')
-  const columns = monthColumns(months, width, height)
+  const columns = chartColumns(months, { width, height, gap: 0.3 })
   return (
     <section className="mb-6">
       <h2 className="mb-1 text-md">{t('months')}</h2>
@@ -76,7 +48,11 @@ export function MonthsChart({ year, months, of }: MonthsChartProps) {
         ))}
         <line x1="0" x2={width} y1={height} y2={height} className="stroke-rule-strong" />
       </svg>
-      <MonthsTable months={months} />
+      <CountTable
+        caption={t('months')}
+        heads={[t('months'), t('count')]}
+        rows={months.map((count, at) => ({ name: t('month', { month: at + 1 }), count }))}
+      />
     </section>
   )
 }
