@@ -631,3 +631,36 @@ export const SeriesTermsFields = graphql(
   `,
   [WordsFields],
 )
+
+/** A result of somebody, with the way to its card and standings. */
+export const PersonResultFields = graphql(
+  `
+    fragment PersonResultFields on PersonResult @_unmask {
+      event {
+        slug
+        sport
+        endsOn
+        name {
+          ...WordsFields
+        }
+      }
+      stage {
+        id
+      }
+      revision {
+        id
+      }
+      line {
+        rank
+        shared
+        rankedAmong
+        total
+        percent
+        entry {
+          id
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)

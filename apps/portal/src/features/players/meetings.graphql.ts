@@ -1,37 +1,5 @@
 import { graphql } from '@/gql'
-import { PersonNameFields, WordsFields } from '@/gql/fragments'
-
-const MeetingResultFields = graphql(
-  `
-    fragment MeetingResultFields on PersonResult @_unmask {
-      event {
-        slug
-        sport
-        endsOn
-        name {
-          ...WordsFields
-        }
-      }
-      stage {
-        id
-      }
-      revision {
-        id
-      }
-      line {
-        rank
-        shared
-        rankedAmong
-        total
-        percent
-        entry {
-          id
-        }
-      }
-    }
-  `,
-  [WordsFields],
-)
+import { PersonNameFields, PersonResultFields, WordsFields } from '@/gql/fragments'
 
 /** Whom a number stands for: the other half of a page of two. */
 export const OtherPlayerQuery = graphql(
@@ -71,14 +39,14 @@ export const MeetingsQuery = graphql(
         id
         meetings(with: $with) {
           together(first: 30) {
-            ...MeetingResultFields
+            ...PersonResultFields
           }
           common(first: 30) {
             own {
-              ...MeetingResultFields
+              ...PersonResultFields
             }
             theirs {
-              ...MeetingResultFields
+              ...PersonResultFields
             }
           }
           games(first: 60) {
@@ -98,7 +66,7 @@ export const MeetingsQuery = graphql(
       }
     }
   `,
-  [MeetingResultFields, WordsFields],
+  [PersonResultFields, WordsFields],
 )
 
 export const PlayerCompanionsQuery = graphql(

@@ -1,37 +1,14 @@
 import { graphql } from '@/gql'
-import { EventCardFields, PersonNameFields, WordsFields } from '@/gql/fragments'
+import { EventCardFields, PersonNameFields, PersonResultFields, WordsFields } from '@/gql/fragments'
 
 const YearResultFields = graphql(
   `
     fragment YearResultFields on PersonResult @_unmask {
+      ...PersonResultFields
       marks
-      event {
-        slug
-        sport
-        endsOn
-        name {
-          ...WordsFields
-        }
-      }
-      stage {
-        id
-      }
-      revision {
-        id
-      }
-      line {
-        rank
-        shared
-        rankedAmong
-        total
-        percent
-        entry {
-          id
-        }
-      }
     }
   `,
-  [WordsFields],
+  [PersonResultFields],
 )
 
 const YearPlaceFields = graphql(
