@@ -97,7 +97,8 @@ export const decideErasure = async (
       .returning({ id: erasureRequest.id })
     if (decided.length === 0) return err([problem('ERASURE_DECIDED_ALREADY')])
     const target = { organisationId: logOf(place), aggregateKind: 'person', aggregateId: request.personId }
-    if (approve) await forget({ tx, deps, viewer }, { ...request, reason: why }, logOf(place))
+    if (approve)
+      await forget({ tx, deps, viewer }, { id: requestId, personId: request.personId, reason: why }, logOf(place))
     else await recordAudit(tx, viewer, { type: 'ERASURE_DECLINED', ...target, data: { requestId, reason: why } })
     return ok({ personId: request.personId })
   })

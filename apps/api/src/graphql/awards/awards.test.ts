@@ -1,35 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { viewerOfAccount } from '../../testing/viewer-of-account.js'
-import type { Viewer } from '../../auth/viewer.js'
-import { seededDatabase } from '../../testing/season/seeded-database.js'
+import { describe, expect, it } from 'vitest'
+import { seasonOfFile } from '../../testing/season/season-of-file.js'
 import { awardPaper, placePaper, standingPaper } from '../../domain/exports/explained-papers.js'
 import { parseGlobalId } from '../../domain/shared/global-id.js'
-import { fixedClock } from '../../base/clock.js'
-import type { TestDatabase } from '../../testing/database.js'
-import { testDeps } from '../../testing/deps.js'
-import { type TestApi, testApi } from '../../testing/execute.js'
 import { printHundredths } from './hundredths.js'
 
-let database: TestDatabase
-let api: TestApi
-let staff: Viewer | undefined
-const clock = fixedClock('2026-11-01T00:00:00Z')
-
-beforeAll(async () => {
-  database = await seededDatabase('2025-02')
-  api = await testApi(testDeps(database.db, clock))
-  staff = await viewerOfAccount(database.db, clock, 'staff@paiji.example', 'test-staff')
-})
-afterAll(async () => {
-  await api.stop()
-  await database.drop()
-})
-
-const ask = async <T>(document: string, variables: Record<string, unknown> = {}, viewer?: Viewer): Promise<T> => {
-  const answer = await api.execute<T>(viewer, document, variables)
-  expect(answer.errors).toBeUndefined()
-  return answer.data as T
-}
+const season = seasonOfFile('2025-02')
+const { ask } = season
 
 it.each([
   [0, '0.00'],
@@ -129,12 +105,14 @@ describe('a rating list', () => {
   it('prints what each official result did, in as many statements for many as for few', async () => {
     const issue = `mutation ($input: IssueListInput!) { issueList(input: $input) { problems { code } list { id } } }`
     const input = { ranking: 'guandan-rating', asOf: '2025-02-28' }
-    expect(await ask(issue, { input }, staff)).toMatchObject({ issueList: { problems: [] } })
+    expect(await ask(issue, { input }, season.staff())).toMatchObject({ issueList: { problems: [] } })
     const counts: number[] = []
     for (const first of [5, 30]) {
-      const { value, statements } = await database.statements.during(() =>
-        ask<{ ranking: unknown; rankingList: { entries: { edges: { node: Rated }[] } } }>(RATINGS, { first }),
-      )
+      const { value, statements } = await season
+        .database()
+        .statements.during(() =>
+          ask<{ ranking: unknown; rankingList: { entries: { edges: { node: Rated }[] } } }>(RATINGS, { first }),
+        )
       counts.push(statements.length)
       expect(value.ranking).toEqual({ kind: 'rating' })
       expect(value.rankingList.entries.edges).toHaveLength(first)
@@ -168,7 +146,7 @@ describe('a ranking list', () => {
   it('costs as many statements for thirty as for five', async () => {
     const counts: number[] = []
     for (const first of [5, 30]) {
-      const { value, statements } = await database.statements.during(() => ask<Listed>(ENTRIES, { first }))
+      const { value, statements } = await season.database().statements.during(() => ask<Listed>(ENTRIES, { first }))
       counts.push(statements.length)
       expect(value.rankingList.entries.edges.length).toBeGreaterThan(first / 2)
     }
@@ -264,7 +242,7 @@ describe('the tree behind a number', () => {
   it('goes down to the boards, and is the same on paper in both languages', async () => {
     const { rankingList } = await ask<Why>(WHY)
     const entry = rankingList.entries.edges[0]!.node
-    const deps = testDeps(database.db, clock)
+    const deps = season.deps()
     const { award } = entry.counting[0]!
     expect(award.whole.nodes.slice(0, award.own.nodes.length)).toEqual(award.own.nodes)
     expect(award.whole.nodes.length).toBeGreaterThan(award.own.nodes.length + 20)
@@ -304,17 +282,17 @@ describe('issueList', () => {
   const input = { ranking: 'bridge-open', asOf: '2025-03-31', idempotencyKey: 'list-1' }
 
   it('is for staff', async () => {
-    const answer = await api.execute(undefined, document, { input })
+    const answer = await season.api().execute(undefined, document, { input })
     expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED', reason: 'NOT_SIGNED_IN' })
   })
 
   it('issues once, and names what is wrong', async () => {
     const issued = { issueList: { list: { asOf: '2025-03-31', number: 1 }, problems: [] } }
-    expect(await ask(document, { input }, staff)).toEqual(issued)
-    expect(await ask(document, { input }, staff)).toEqual(issued)
-    const late = await ask(document, { input: { ranking: 'bridge-open', asOf: '2027-01-01' } }, staff)
+    expect(await ask(document, { input }, season.staff())).toEqual(issued)
+    expect(await ask(document, { input }, season.staff())).toEqual(issued)
+    const late = await ask(document, { input: { ranking: 'bridge-open', asOf: '2027-01-01' } }, season.staff())
     expect(late).toEqual({ issueList: { list: null, problems: [{ code: 'LIST_DATE_IN_FUTURE', path: 'asOf' }] } })
-    const unknown = await ask(document, { input: { ranking: 'chess', asOf: '2025-01-01' } }, staff)
+    const unknown = await ask(document, { input: { ranking: 'chess', asOf: '2025-01-01' } }, season.staff())
     expect(unknown).toEqual({ issueList: { list: null, problems: [{ code: 'NOT_FOUND', path: 'ranking' }] } })
   })
 })
@@ -324,7 +302,7 @@ describe('rankings', () => {
     const document = `query ($first: Int) { rankings { code latest { asOf } lists(first: $first) { asOf policy { version } entries(first: 5) { edges { node { person { name } } } } } } }`
     const counts: number[] = []
     for (const first of [2, 3]) {
-      counts.push((await database.statements.during(() => ask(document, { first }))).statements.length)
+      counts.push((await season.database().statements.during(() => ask(document, { first }))).statements.length)
     }
     expect(counts[1]).toBe(counts[0])
   })

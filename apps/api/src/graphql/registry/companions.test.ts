@@ -1,40 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Viewer } from '../../auth/viewer.js'
-import { fixedClock } from '../../base/clock.js'
 import { board, person } from '../../db/schema/index.js'
 import { forgetTalliesOf } from '../../domain/play/play-tallies.repo.js'
 import { tallyPlay } from '../../domain/play/tally-play.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import type { TestDatabase } from '../../testing/database.js'
-import { testDeps } from '../../testing/deps.js'
-import { type TestApi, testApi } from '../../testing/execute.js'
-import { seededDatabase } from '../../testing/season/seeded-database.js'
-import { viewerOfAccount } from '../../testing/viewer-of-account.js'
+import { seasonOfFile } from '../../testing/season/season-of-file.js'
 import { unwrap } from '../shared/errors.js'
 
 /** With whom and against whom people play, and what the public pages of a stage have to show. */
 
-let database: TestDatabase
-let api: TestApi
-let staff: Viewer | undefined
-const clock = fixedClock('2026-11-01T00:00:00Z')
-
-beforeAll(async () => {
-  database = await seededDatabase('2025-03')
-  api = await testApi(testDeps(database.db, clock))
-  staff = await viewerOfAccount(database.db, clock, 'staff@paiji.example', 'test-staff')
-})
-afterAll(async () => {
-  await api.stop()
-  await database.drop()
-})
-
-const ask = async <T>(document: string, variables: Record<string, unknown> = {}, viewer?: Viewer): Promise<T> => {
-  const answer = await api.execute<T>(viewer, document, variables)
-  expect(answer.errors).toBeUndefined()
-  return answer.data as T
-}
+const season = seasonOfFile('2025-03')
+const { ask } = season
 
 interface Met {
   readonly person: { readonly id: string }
@@ -110,16 +87,17 @@ const playOf = async (id: string, sport: string, year?: number): Promise<Play | 
 
 describe('how somebody played', () => {
   it('is counted once, by who is asked for nothing, and again where more is known of a deal', async () => {
-    expect(await tallyPlay(database.db, { milliseconds: 60_000 })).toBeGreaterThan(5)
-    expect(await tallyPlay(database.db, { milliseconds: 60_000 })).toBe(0)
-    const [deal] = await database.db
-      .select({ written: sql<string>`${board.deal} #>> '{}'` })
+    expect(await tallyPlay(season.database().db, { milliseconds: 60_000 })).toBeGreaterThan(5)
+    expect(await tallyPlay(season.database().db, { milliseconds: 60_000 })).toBe(0)
+    const [deal] = await season
+      .database()
+      .db.select({ written: sql<string>`${board.deal} #>> '{}'` })
       .from(board)
       .where(sql`${board.deal} is not null`)
       .limit(1)
     if (deal) {
-      await forgetTalliesOf(database.db, [deal.written])
-      expect(await tallyPlay(database.db, { milliseconds: 60_000 })).toBe(1)
+      await forgetTalliesOf(season.database().db, [deal.written])
+      expect(await tallyPlay(season.database().db, { milliseconds: 60_000 })).toBe(1)
     }
   })
 
@@ -201,11 +179,11 @@ describe('companions of a person', () => {
   it('of a minor are shown to who keeps the register alone', async () => {
     const [, , id = ''] = await busyPeople()
     const key = unwrap(fromGlobalId('Person', id))
-    await database.db.update(person).set({ birthDate: '2015-05-05' }).where(eq(person.id, key))
+    await season.database().db.update(person).set({ birthDate: '2015-05-05' }).where(eq(person.id, key))
     const everybody = await shown(id)
     expect([everybody.partners, everybody.opponents]).toEqual([null, null])
     expect(await playOf(id, 'bridge')).toBeNull()
-    expect((await shown(id, { first: 5, skip: 0 }, staff)).partners).not.toBeNull()
+    expect((await shown(id, { first: 5, skip: 0 }, season.staff())).partners).not.toBeNull()
   })
 })
 
@@ -214,7 +192,7 @@ describe('the name of a person', () => {
     const NAMES = (field: string) =>
       `query ($first: Int) { people(first: $first) { edges { node { name(script: Latn) ${field} } } } }`
     const count = async (field: string) =>
-      (await database.statements.during(() => ask(NAMES(field), { first: 50 }))).statements.length
+      (await season.database().statements.during(() => ask(NAMES(field), { first: 50 }))).statements.length
     expect(await count('derivedLatin')).toBe(await count(''))
     const { people } = await ask<{ people: { edges: { node: { name: string; derivedLatin: string | null } }[] } }>(
       NAMES('derivedLatin'),

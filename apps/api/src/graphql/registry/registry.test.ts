@@ -1,38 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { viewerOfAccount } from '../../testing/viewer-of-account.js'
-import { seededDatabase } from '../../testing/season/seeded-database.js'
-import { fixedClock } from '../../base/clock.js'
-import type { TestDatabase } from '../../testing/database.js'
-import { testDeps } from '../../testing/deps.js'
-import { type TestApi, testApi } from '../../testing/execute.js'
-import type { Viewer } from '../../auth/viewer.js'
+import { describe, expect, it } from 'vitest'
+import { seasonOfFile } from '../../testing/season/season-of-file.js'
 
-let database: TestDatabase
-let api: TestApi
-let staff: Viewer | undefined
-const clock = fixedClock('2026-11-01T00:00:00Z')
-
-beforeAll(async () => {
-  database = await seededDatabase('2025-02')
-  api = await testApi(testDeps(database.db, clock))
-  staff = await viewerOfAccount(database.db, clock, 'staff@paiji.example', 'test-staff')
-})
-afterAll(async () => {
-  await api.stop()
-  await database.drop()
-})
-
-const ask = async <T>(document: string, variables: Record<string, unknown> = {}, viewer?: Viewer): Promise<T> => {
-  const answer = await api.execute<T>(viewer, document, variables)
-  expect(answer.errors).toBeUndefined()
-  return answer.data as T
-}
+const season = seasonOfFile('2025-02')
+const { ask } = season
 
 /** The statements an operation sends with a small page and with a large one. */
 const statementsAt = async (document: string, sizes: readonly [number, number], more: Record<string, unknown> = {}) => {
   const counts: number[] = []
   for (const first of sizes) {
-    const { statements } = await database.statements.during(() => ask(document, { first, ...more }))
+    const { statements } = await season.database().statements.during(() => ask(document, { first, ...more }))
     counts.push(statements.length)
   }
   return counts
@@ -140,7 +116,7 @@ describe('people', () => {
     type Years = { people: { edges: { node: { birthYear: number | null } }[] } }
     const shown = ({ people }: Years) => people.edges.filter(({ node }) => node.birthYear !== null).length
     expect(shown(await ask<Years>(document))).toBeLessThan(10)
-    expect(shown(await ask<Years>(document, {}, staff))).toBe(50)
+    expect(shown(await ask<Years>(document, {}, season.staff()))).toBe(50)
   })
 
   it('say why something is not permitted', async () => {
@@ -148,11 +124,11 @@ describe('people', () => {
     const permission = { canRename: { allowed: false, reason: 'NOT_SIGNED_IN' } }
     expect(await ask(document)).toEqual({ people: { edges: [{ node: { permissions: permission } }] } })
     const allowed = { canRename: { allowed: true, reason: null } }
-    expect(await ask(document, {}, staff)).toEqual({ people: { edges: [{ node: { permissions: allowed } }] } })
+    expect(await ask(document, {}, season.staff())).toEqual({ people: { edges: [{ node: { permissions: allowed } }] } })
   })
 
   it('lead from a merged record to the person', async () => {
-    const rows = await database.sql`select number from person where merged_into_id is not null`
+    const rows = await season.database().sql`select number from person where merged_into_id is not null`
     const document = `query ($number: String!) { personByNumber(number: $number) { number mergedInto { number } } }`
     const { personByNumber } = await ask<{ personByNumber: { number: string; mergedInto: { number: string } } }>(
       document,
@@ -165,10 +141,10 @@ describe('people', () => {
 
   it('refuse a cursor of another list and an id of another kind', async () => {
     const { people }: People = await ask(PEOPLE, { first: 1 })
-    const wrong = await api.execute(undefined, '{ organisations(first: 1, after: "AAAA") { totalCount } }')
+    const wrong = await season.api().execute(undefined, '{ organisations(first: 1, after: "AAAA") { totalCount } }')
     expect(wrong.errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
     const id = people.edges[0]?.node.id
-    const mixed = await api.execute(undefined, 'query ($id: ID!) { organisation(id: $id) { code } }', { id })
+    const mixed = await season.api().execute(undefined, 'query ($id: ID!) { organisation(id: $id) { code } }', { id })
     expect(mixed.errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
   })
 })

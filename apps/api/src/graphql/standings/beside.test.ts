@@ -1,29 +1,11 @@
 import { Ratios } from '@paiji/rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fixedClock } from '../../base/clock.js'
-import type { TestDatabase } from '../../testing/database.js'
-import { testDeps } from '../../testing/deps.js'
-import { type TestApi, testApi } from '../../testing/execute.js'
-import { seededDatabase } from '../../testing/season/seeded-database.js'
+import { describe, expect, it } from 'vitest'
+import { seasonOfFile } from '../../testing/season/season-of-file.js'
 
 /** Why a contestant is where it is, of every published stage of a played season, as a stranger asks. */
 
-let database: TestDatabase
-let api: TestApi
-beforeAll(async () => {
-  database = await seededDatabase('2025-03')
-  api = await testApi(testDeps(database.db, fixedClock('2026-11-01T00:00:00Z')))
-})
-afterAll(async () => {
-  await api.stop()
-  await database.drop()
-})
-
-const ask = async <T>(document: string, variables: Record<string, unknown> = {}): Promise<T> => {
-  const answer = await api.execute<T>(undefined, document, variables)
-  expect(answer.errors).toBeUndefined()
-  return answer.data as T
-}
+const season = seasonOfFile('2025-03')
+const { ask } = season
 
 interface Figure {
   readonly printed: string
@@ -137,6 +119,6 @@ it('puts any other line of the group beside it by its position, and says nothing
 
 it('refuses an id that is none of an entry, where it is written', async () => {
   const [stage] = await stagesOf('bridge')
-  const answer = await api.execute(undefined, BESIDE, { revision: stage?.revision, entry: 'bm90aGluZw==' })
+  const answer = await season.api().execute(undefined, BESIDE, { revision: stage?.revision, entry: 'bm90aGluZw==' })
   expect(answer.errors?.[0]?.extensions).toMatchObject({ code: expect.any(String) })
 })

@@ -1,39 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Viewer } from '../../auth/viewer.js'
-import { fixedClock } from '../../base/clock.js'
 import { person, personPrivacy } from '../../db/schema/index.js'
 import { personYearPaper } from '../../domain/exports/year-paper.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import type { TestDatabase } from '../../testing/database.js'
-import { testDeps } from '../../testing/deps.js'
-import { type TestApi, testApi } from '../../testing/execute.js'
-import { seededDatabase } from '../../testing/season/seeded-database.js'
-import { viewerOfAccount } from '../../testing/viewer-of-account.js'
+import { seasonOfFile } from '../../testing/season/season-of-file.js'
 import { unwrap } from '../shared/errors.js'
 
 /** A year looked back on, counted again from the results themselves, and who is shown what of it. */
 
-let database: TestDatabase
-let api: TestApi
-let staff: Viewer | undefined
-const clock = fixedClock('2026-11-01T00:00:00Z')
-
-beforeAll(async () => {
-  database = await seededDatabase('2025-03')
-  api = await testApi(testDeps(database.db, clock))
-  staff = await viewerOfAccount(database.db, clock, 'staff@paiji.example', 'test-staff')
-})
-afterAll(async () => {
-  await api.stop()
-  await database.drop()
-})
-
-const ask = async <T>(document: string, variables: Record<string, unknown> = {}, viewer?: Viewer): Promise<T> => {
-  const answer = await api.execute<T>(viewer, document, variables)
-  expect(answer.errors).toBeUndefined()
-  return answer.data as T
-}
+const season = seasonOfFile('2025-03')
+const { ask } = season
 
 interface Node {
   readonly event: { readonly endsOn: string; readonly id: string }
@@ -135,26 +112,27 @@ describe('a year of a player', () => {
     const { id } = await someone(1)
     const row = unwrap(fromGlobalId('Person', id))
     const partner = (await yearOf(id, 2025))?.partners?.partners[0]?.person.id ?? ''
-    await database.db.update(person).set({ birthDate: '2012-05-05' }).where(eq(person.id, row))
+    await season.database().db.update(person).set({ birthDate: '2012-05-05' }).where(eq(person.id, row))
     const asStranger = await yearOf(id, 2025)
     expect(asStranger?.season.results).toBeGreaterThan(0)
     expect(asStranger).toMatchObject({ partners: null, opponents: null })
     expect(await yearOf(id, 2025, partner)).toBeNull()
     expect(await yearOf(partner, 2025, id)).toBeNull()
-    expect((await yearOf(id, 2025, undefined, staff))?.partners).not.toBeNull()
+    expect((await yearOf(id, 2025, undefined, season.staff()))?.partners).not.toBeNull()
     const papers = (asked: { personId: string; otherId?: string }) =>
-      personYearPaper(testDeps(database.db, clock), { ...asked, year: 2025 }, 'zh-CN')
+      personYearPaper(season.deps(), { ...asked, year: 2025 }, 'zh-CN')
     const otherId = unwrap(fromGlobalId('Person', partner))
     expect(await papers({ personId: row })).toMatchObject({ ok: true })
     expect(await papers({ personId: otherId, otherId: row })).toMatchObject({ ok: false })
-    await database.db
-      .update(person)
+    await season
+      .database()
+      .db.update(person)
       .set({ withdrawnAt: new Date('2026-10-01') })
       .where(eq(person.id, row))
     expect(await yearOf(id, 2025)).toBeNull()
     expect(await yearOf(partner, 2025, id)).toBeNull()
     expect(await papers({ personId: row })).toMatchObject({ ok: false })
-    await database.db.update(person).set({ withdrawnAt: null, birthDate: null }).where(eq(person.id, row))
+    await season.database().db.update(person).set({ withdrawnAt: null, birthDate: null }).where(eq(person.id, row))
   })
 })
 
@@ -213,11 +191,12 @@ describe('a year of a body', () => {
       (await bodies(2025, viewer)).flatMap(({ year }) => year?.winners.map(one => one.person.id) ?? [])
     const [first] = await winnersOf()
     const personId = unwrap(fromGlobalId('Person', first ?? ''))
-    await database.db
-      .insert(personPrivacy)
+    await season
+      .database()
+      .db.insert(personPrivacy)
       .values({ personId, hideClub: true })
       .onConflictDoUpdate({ target: personPrivacy.personId, set: { hideClub: true } })
     expect(await winnersOf()).not.toContain(first)
-    expect(await winnersOf(staff)).toContain(first)
+    expect(await winnersOf(season.staff())).toContain(first)
   })
 })
