@@ -76,6 +76,8 @@ test('a page names how it is shown elsewhere', async ({ page, at, request }) => 
   await walkToEvent(page, at.event.split('/').at(-1) ?? '')
   const named = page.locator('link[type="application/json+oembed"]')
   const answer = await request.get((await named.getAttribute('href')) ?? '')
+  const data = page.locator('link[rel=alternate][type="application/json"]')
+  expect((await request.get((await data.getAttribute('href')) ?? '')).status()).toBe(200)
   const { type, html, version } = (await answer.json()) as Record<string, string>
   expect({ type, version }).toEqual({ type: 'rich', version: '1.0' })
   await openClubSite(page, 'en', html ?? '')

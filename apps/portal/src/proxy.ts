@@ -50,9 +50,11 @@ const framedAnywhere = (request: NextRequest): NextResponse => {
   return response
 }
 
-/** The data of a page, from where its address leads. */
+/** The data of a page, from where its address leads a stranger at the reader's address. */
 const asJson = async (request: NextRequest, page: string): Promise<NextResponse> => {
-  const target = jsonTarget(page, await settle(page, request.nextUrl.search, findAs(new Headers())))
+  const stranger = new Headers(request.headers)
+  stranger.delete('cookie')
+  const target = jsonTarget(page, await settle(page, request.nextUrl.search, findAs(stranger)))
   if ('made' in target) return NextResponse.rewrite(new URL(target.made, request.url))
   return NextResponse.redirect(new URL(target.at, request.url), target.forGood ? 308 : 307)
 }

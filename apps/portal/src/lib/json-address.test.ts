@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Settled } from './addresses'
-import { jsonTarget, pageOfJson } from './json-address'
+import { jsonOfPage, jsonTarget, pageOfJson } from './json-address'
 
 describe('an address of data', () => {
   it.each([
@@ -14,8 +14,10 @@ describe('an address of data', () => {
     ['/events/BRA-2026-11.json', undefined],
     ['/en/cases/AC-2026-001.json', undefined],
     ['/en/laws/mahjong/2006.json', undefined],
+    ['/en/rankings/bridge-open/changes.json', undefined],
   ])('%s belongs to the page %s', (path, page) => {
     expect(pageOfJson(path)).toBe(page)
+    if (page) expect(jsonOfPage(page)).toBe(path)
   })
 
   const shown: Settled = { kind: 'shown', slug: 'X', id: 'id+/=' }

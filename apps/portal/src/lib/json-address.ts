@@ -6,10 +6,15 @@ export type JsonFamily = (typeof jsonFamilies)[number]
 
 export const isJsonFamily = (text: string): text is JsonFamily => jsonFamilies.some(family => family === text)
 
-const page = /^(\/(?:zh-CN|en)\/(?:events|players|clubs)\/[^/]+|\/(?:zh-CN|en)\/rankings\/[^/]+(?:\/[^/]+)?)\.json$/
+const page =
+  /^(\/(?:zh-CN|en)\/(?:events|players|clubs)\/[^/]+|\/(?:zh-CN|en)\/rankings\/[^/]+(?:\/(?!changes\.json$)[^/]+)?)\.json$/
 
 /** The address of the page that an address of data belongs to; nothing where it is none. */
 export const pageOfJson = (pathname: string): string | undefined => page.exec(pathname)?.[1]
+
+/** Where a page is as data; nothing where it is not. */
+export const jsonOfPage = (pathname: string): string | undefined =>
+  page.test(`${pathname}.json`) ? `${pathname}.json` : undefined
 
 const NOTHING = '/page-json/events/none'
 
@@ -34,7 +39,7 @@ export const jsonTarget = (
     return { at: asJson(settled.path), forGood: settled.kind === 'moved' }
   const family = familyOf(pagePath)
   if (settled) return { made: `/page-json/${family}/${encodeURIComponent(settled.id)}` }
-  // A ranking goes by its code; anything else that stands for nothing is nowhere.
+  // A ranking has its code in its address; any other word that is nothing's leads nowhere.
   const code = family === 'rankings' ? pagePath.split('/').at(-1) : undefined
   return { made: code === undefined ? NOTHING : `/page-json/rankings/${code}` }
 }

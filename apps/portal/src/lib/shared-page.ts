@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { subjectOfPage } from './embed-kinds'
 import { locales } from '@/i18n/routing'
+import { jsonOfPage } from './json-address'
 import { ownAddress } from './own-address'
 import { SHOWN_AT } from './shown-at'
 
@@ -25,7 +26,7 @@ const OEMBED = 'application/json+oembed'
 const oembedOf = (page: string, address: string): string => `${address}/oembed?${new URLSearchParams({ url: page })}`
 
 /**
- * Where a page has its address for good, and the same in the other language; with the feeds it has, by their types. Nothing
+ * Where a page has its address for good, and the same in the other language; with its data and feeds, by their types. Nothing
  * where the address is not known.
  */
 export const alternatesHere = async (types?: Readonly<Record<string, string>>): Promise<Metadata['alternates']> => {
@@ -33,7 +34,12 @@ export const alternatesHere = async (types?: Readonly<Record<string, string>>): 
   if (!shown) return types ? { types } : undefined
   const address = await ownAddress()
   const [canonical, rest] = [canonicalOf(shown), withoutLanguage(canonicalOf(shown))]
-  const found = { ...types, ...(subjectOfPage(rest) ? { [OEMBED]: oembedOf(`${address}${canonical}`, address) } : {}) }
+  const data = jsonOfPage(canonical.split('?')[0] ?? '')
+  const found = {
+    ...types,
+    ...(subjectOfPage(rest) ? { [OEMBED]: oembedOf(`${address}${canonical}`, address) } : {}),
+    ...(data === undefined ? {} : { 'application/json': `${address}${data}` }),
+  }
   return {
     canonical: `${address}${canonical}`,
     languages: {

@@ -10,7 +10,7 @@ export type PageJson = ApiResult<object | null>
 const only = <Data extends object>(answer: ApiResult<Data>): PageJson =>
   answer.ok ? { ok: true, data: (Object.values(answer.data)[0] as object | null) ?? null } : answer
 
-/** What everybody may see of one thing, by the id (of a ranking, the code) that its address stands for. */
+/** What is public of one thing, by the id in its address; a ranking by its code. */
 const loaders: Readonly<Record<JsonFamily, (id: string) => Promise<PageJson>>> = {
   events: async id => only(await askAsStranger(EventJsonQuery, { id })),
   players: async id => only(await askAsStranger(PlayerJsonQuery, { id })),

@@ -9,8 +9,8 @@ const problem = (status: 404 | 503, title: string): Response =>
   Response.json({ title, status }, { status, headers: { 'content-type': 'application/problem+json' } })
 
 /**
- * The data of a page as everybody may see it, whoever asks: the same answer for all, so that any cache may keep it for as
- * long as standings take to be made anew. 404 where there is nothing, 503 where the API does not answer.
+ * The public data of a page: the same answer for every reader, cached for as long as standings take to be recomputed. 404
+ * where there is nothing, 503 where the API does not answer.
  */
 export const GET = async (_request: Request, { params }: Params): Promise<Response> => {
   const { family, id } = await params
