@@ -95,7 +95,7 @@ const forged = ({ kind, lines }: Forgery) => {
   return { text, manifest: { ...manifest, files }, made: `${JSON.stringify({ ...manifest, files }, null, 2)}\n` }
 }
 
-/** A folder with the forgery in it and a manifest made to fit, signed anew by a forger who has the key. */
+/** A folder with the forgery and a manifest that fits, signed with the key. */
 const handedOn = (forgery: Forgery, name: string): string => {
   const to = path.join(folder, name)
   mkdirSync(to)

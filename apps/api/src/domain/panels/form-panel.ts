@@ -109,7 +109,7 @@ const chosenSeats = (
   return ok({ chair, members: chosen.slice(1), reserves, overrides })
 }
 
-/** Whether somebody else could sit as well: who is named then stands for who is not. */
+/** Whether others could sit as well, so that naming these is a choice. */
 const isChoice = ({ chair, members, reserves }: Seating, candidates: readonly PanelCandidate[]): boolean => {
   const seated = new Set([chair, ...members, ...reserves])
   return candidates.some(candidate => isEligible(candidate) && !seated.has(candidate.id))

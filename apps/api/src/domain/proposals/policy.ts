@@ -16,8 +16,8 @@ export const canProposeAct = (viewer: Viewer, shares: readonly Shares[]): Permis
 }
 
 /**
- * The same for one record, before it is known what is proposed: whoever stands above all bodies of the person, up to
- * the last, needs nobody's consent.
+ * The same for one record, before it is known what is proposed: an office above all bodies of the person needs no
+ * consent.
  */
 export const canProposeOn = (viewer: Viewer, shares: Shares): Permission => {
   const top = shares.all.organisationPath.slice(-1)
@@ -43,7 +43,7 @@ export const consentsToGive = (
   return { consents: bodies.filter(one => canManageRegister(viewer, one).allowed), isFromAbove: true }
 }
 
-/** Answered by the person, and for a body by its office or that of one above it; never by whoever proposed it. */
+/** Answered by the person, and for a body by its office or that of one above it; never by its proposer. */
 export const canAnswerProposal = (
   viewer: Viewer,
   of: Pick<ProposalRow, 'proposedBy'>,

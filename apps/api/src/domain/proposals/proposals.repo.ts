@@ -76,7 +76,7 @@ export interface ConsentRow {
   readonly answeredBy: string | null
 }
 
-/** Who is asked about each proposal: the bodies, then the people. */
+/** Who is consulted about each proposal: the bodies, then the people. */
 export const consentsOf = async (db: Db, proposalIds: readonly string[]): Promise<ConsentRow[]> => {
   const rows = await db.execute(sql`
     select c.id, c.proposal_id as "proposalId", c.person_id as "personId", c.organisation_id as "organisationId",

@@ -82,7 +82,7 @@ const dayProblem = async ({ deps }: Pick<Act, 'deps'>, input: Input): Promise<Ou
   return isAhead ? err([problem('DATE_IN_FUTURE', { at: { path: 'day' } })]) : ok(true)
 }
 
-/** Notifies everybody who is asked, each with the way to the answer. */
+/** Notifies all who are consulted, each with the link to the answer. */
 const notifyAsked = async (act: Act, row: ProposalRow, log: string, number: string): Promise<void> => {
   const notice = {
     code: 'RECORD_ACT_PROPOSED' as const,

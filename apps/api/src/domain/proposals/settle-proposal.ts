@@ -5,9 +5,9 @@ import { fail, type Outcome, refusing } from '../../base/problem.js'
 import { recordProposal } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
-import { correct } from '../registry/change-person.js'
-import { tellApart } from '../registry/declare-distinct.js'
-import { endSpell } from '../registry/end-affiliation.js'
+import { changeRecord } from '../registry/change-person.js'
+import { recordDistinct } from '../registry/declare-distinct.js'
+import { closeAffiliation } from '../registry/end-affiliation.js'
 import { mergeRecords, separateRecords } from '../registry/merge-people.js'
 import { personActs } from '../registry/ownership.js'
 import { peopleByIds, placesOfPeople } from '../registry/people.repo.js'
@@ -31,11 +31,11 @@ const carryOut: Readonly<Record<RecordAct, CarryOut>> = {
     mergeRecords(act, { fromPersonId: otherPersonId ?? '', intoPersonId: personId, reason }, log),
   undoMerge: (act, { mergeId }, log) => separateRecords(act, mergeId ?? '', log),
   declareDistinct: (act, { personId, otherPersonId, reason }, log) =>
-    tellApart(act, { aPersonId: personId, bPersonId: otherPersonId ?? '', reason }, log),
+    recordDistinct(act, { aPersonId: personId, bPersonId: otherPersonId ?? '', reason }, log),
   changeBirthDate: (act, { personId, day, reason }, log) =>
-    correct(act, { personId, after: { birthDate: day }, reason }, log),
+    changeRecord(act, { personId, after: { birthDate: day }, reason }, log),
   endAffiliation: (act, { affiliationId, day, reason }, log) =>
-    endSpell(act, { affiliationId: affiliationId ?? '', on: day ?? '', reason }, log),
+    closeAffiliation(act, { affiliationId: affiliationId ?? '', on: day ?? '', reason }, log),
   erasePerson: (act, { personId, reason, proposedBy: requestedBy }, log) =>
     forgetByConsent(act, { personId, reason, requestedBy }, log),
 }
@@ -44,7 +44,7 @@ const carryOut: Readonly<Record<RecordAct, CarryOut>> = {
 export const logOfPerson = async (db: Act['tx'], personId: string): Promise<string> =>
   logOf((await placesOfPeople(db, [personId]))[0] ?? { organisationPath: [] })
 
-/** Ends a proposal; whoever proposed it and all who were asked are notified. */
+/** Ends a proposal and notifies its proposer and all who were consulted. */
 export const endProposal = async (
   act: Act,
   row: ProposalRow,

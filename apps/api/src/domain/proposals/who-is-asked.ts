@@ -66,7 +66,7 @@ export const whoIsAsked = async (
   }
 }
 
-/** Whether a proposal concerns somebody now who was not asked. */
+/** Whether a proposal now concerns a person or body that was not consulted. */
 export const concernsOthers = async (
   db: Db,
   { organisationId: forBody, personId, otherPersonId, proposedBy }: ProposalRow,

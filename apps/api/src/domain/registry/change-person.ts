@@ -49,7 +49,7 @@ export const changePerson = async (
   const { personId, gender, birthDate, status } = input
   const after = { gender, birthDate, status, deceasedOn: status === 'DECEASED' ? input.deceasedOn : null }
   return inTransaction(deps.db, tx =>
-    correct({ tx, deps, viewer }, { personId, after, reason: input.reason.trim() }, logOf(managed.value.place)),
+    changeRecord({ tx, deps, viewer }, { personId, after, reason: input.reason.trim() }, logOf(managed.value.place)),
   )
 }
 
@@ -59,8 +59,8 @@ interface Correction {
   readonly reason: string
 }
 
-/** The correction itself, for whoever may make it. */
-export const correct = async (
+/** The change itself; the permission has been checked. */
+export const changeRecord = async (
   act: Act,
   { personId, after, reason }: Correction,
   log: string,

@@ -32,12 +32,12 @@ export const declareDistinct = async (
   if (aPersonId === bPersonId) return err([problem('MERGE_WITH_ITSELF')])
   if (!reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
   return inTransaction(deps.db, tx =>
-    tellApart({ tx, deps, viewer }, { aPersonId, bPersonId, reason: reason.trim() }, logOf(one.value.place)),
+    recordDistinct({ tx, deps, viewer }, { aPersonId, bPersonId, reason: reason.trim() }, logOf(one.value.place)),
   )
 }
 
-/** The declaration itself, for whoever may make it. */
-export const tellApart = async (
+/** The declaration itself; the permission has been checked. */
+export const recordDistinct = async (
   { tx, deps, viewer }: Act,
   { aPersonId, bPersonId, reason }: DeclareDistinctInput,
   log: string,

@@ -37,20 +37,20 @@ export const endAffiliation = async (
   if (!reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
   if (!isDay(on)) return err([problem('DATE_NOT_READABLE', { at: { path: 'on' } })])
   return inTransaction(deps.db, tx =>
-    endSpell({ tx, deps, viewer }, { affiliationId, on, reason: reason.trim() }, logOf(managed.value.place)),
+    closeAffiliation({ tx, deps, viewer }, { affiliationId, on, reason: reason.trim() }, logOf(managed.value.place)),
   )
 }
 
 const isOpen = (id: string) => and(eq(affiliation.id, id), isNull(affiliation.supersededAt))
 
-/** A membership or an affiliation as it stands. */
+/** The current version of a membership or an affiliation. */
 export const openAffiliation = async (db: Db, id: string): Promise<typeof affiliation.$inferSelect | undefined> => {
   const [row] = await db.select().from(affiliation).where(isOpen(id))
   return row
 }
 
-/** The end itself, for whoever may. */
-export const endSpell = async (
+/** The end itself; the permission has been checked. */
+export const closeAffiliation = async (
   act: Act,
   { affiliationId, on, reason }: EndAffiliationInput,
   log: string,

@@ -44,7 +44,7 @@ export const mergePeople = async (
   )
 }
 
-/** The merge itself, for whoever may; `log` is the body in whose log it stands. */
+/** The merge itself; the permission has been checked. `log`: the body in whose log it is recorded. */
 export const mergeRecords = async (
   act: Act,
   { fromPersonId, intoPersonId, reason }: Omit<MergePeopleInput, 'idempotencyKey'>,
@@ -93,7 +93,7 @@ export const undoMerge = async (
     return managed.ok ? separateRecords({ tx, deps, viewer }, mergeId, logOf(managed.value.place)) : managed
   })
 
-/** The merge taken back, for whoever may. */
+/** The undoing itself; the permission has been checked. */
 export const separateRecords = async (
   act: Act,
   mergeId: string,

@@ -30,7 +30,7 @@ interface Proposable {
   readonly silence: 'agrees' | 'ends'
 }
 
-/** Days in which whoever is asked about a proposal may object. */
+/** Days in which those consulted about a proposal may object. */
 export const OBJECTION_DAYS = 14
 
 /** What is done to a person: who may, whether the person may as well, who is notified besides whoever acts, who else may propose it. */

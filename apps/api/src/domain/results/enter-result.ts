@@ -109,7 +109,7 @@ interface Surroundings {
   readonly areEntered: boolean
 }
 
-/** All that an entry is held against, asked at once: the round first, which nobody closes until this is stored. */
+/** All that an entry is checked against, read at once: the round first, which is locked until this is stored. */
 const readSurroundings = async (
   tx: Transaction,
   stage: StoredStage,

@@ -12,7 +12,7 @@ export type BoardSummary = TravellerRevision['boards'][number]
 
 export const loadStageBoards = (event: string) => ask(StageBoardsQuery, { event })
 
-/** The board that an address without a revision names; undefined where nobody played one of that number. */
+/** The board that an address without a revision names; undefined where none of that number was played. */
 export const settleBoard = async (event: string, at: Omit<BoardAddress, 'revision'>) => {
   const answer = await loadStageBoards(event)
   return answer.ok ? boardOf(answer.data.event?.stages ?? [], at) : undefined

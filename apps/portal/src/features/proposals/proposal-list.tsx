@@ -12,7 +12,7 @@ import type { RecordProposalFields } from './proposals.graphql'
 
 export type RecordProposal = FragmentOf<typeof RecordProposalFields>
 
-/** Who is asked, and what each has said. */
+/** Who is consulted, and the answer of each. */
 async function Consents({ consents, outcome }: Pick<RecordProposal, 'consents' | 'outcome'>) {
   const [t, locale] = await Promise.all([getTranslations('recordProposals'), getLocale()])
   const said = ({ answer, answerFromAbove }: RecordProposal['consents'][number]) => {
@@ -93,7 +93,7 @@ async function Item({ proposal }: { readonly proposal: RecordProposal }) {
   )
 }
 
-/** Proposed acts on records with where they stand; the open ones with what can be done. */
+/** Proposed acts on records with their state; the open ones with what can be done. */
 export function ProposalList({ proposals }: { readonly proposals: readonly RecordProposal[] }) {
   return (
     <ul className="border-rule border-t">

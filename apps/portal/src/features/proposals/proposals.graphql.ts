@@ -1,7 +1,7 @@
 import { graphql } from '@/gql'
 import { PermissionFields, PersonNameFields, WordsFields } from '@/gql/fragments'
 
-/** A proposed act on a record, with who is asked. */
+/** A proposed act on a record, with who is consulted. */
 export const RecordProposalFields = graphql(
   `
     fragment RecordProposalFields on RecordProposal @_unmask {

@@ -10,10 +10,10 @@ export type YearOther = NonNullable<ResultOf<typeof YearOtherQuery>['personByNum
 export type YearBody = NonNullable<ResultOf<typeof OrganisationYearQuery>['organisation']>
 export type BodyYear = NonNullable<YearBody['year']>
 
-/** The year that stands in an address; undefined where none does. */
+/** The year in an address; undefined where there is none. */
 export const yearAt = (text: string): number | undefined => (/^[12]\d{3}$/.test(text) ? Number(text) : undefined)
 
-/** A player's year; of a pair with the other, by the number that stands in the address. */
+/** A player's year; of a pair with the other, by the number in the address. */
 export const loadPersonYear = cache(async (id: string, year: number, number: string | undefined) => {
   const found = number === undefined ? undefined : await ask(YearOtherQuery, { number })
   if (found && !found.ok) return found

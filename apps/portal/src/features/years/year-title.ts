@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 import { titled } from '@/lib/titles'
 import { loadBodyYear, loadPersonYear } from './load-years'
 
-/** The year of a player or a pair as whoever is sent its address sees it: its name and its picture. */
+/** The title and the picture of a year's page, of a player or a pair, where its address is shared. */
 export const personYearTitle = async (id: string, year: number, number: string | undefined): Promise<Metadata> => {
   const [t, locale, answer] = await Promise.all([
     getTranslations('years'),

@@ -114,7 +114,7 @@ export const PersonYearQuery = graphql(
   [PersonNameFields, WordsFields, YearPlaceFields, YearResultFields],
 )
 
-/** Whom a number stands for: the other half of a pair. */
+/** The person of a number: the other half of a pair. */
 export const YearOtherQuery = graphql(
   `
     query YearOther($number: String!) {
