@@ -43,7 +43,8 @@ const register = async (display: string, code: string, birthDate = '1990-01-02')
   const names = [{ script: 'Hans', family: display.slice(0, 1), given: display.slice(1), display }]
   const input = { organisation: globalId('Organisation', id(code)), names, birthDate, surelyNew: true }
   expect(await send('registerPerson', input)).toEqual([])
-  const [row] = await journey.database.sql`select person_id as id from person_name where display = ${display}`
+  const [row] = await journey.database.sql`select person_id as id from person_name where display = ${display}
+    order by person_id desc limit 1`
   return globalId('Person', String(row?.id))
 }
 const join = (person: string, code: string, kind = 'membership') =>
@@ -56,6 +57,12 @@ const last = async (): Promise<string> => {
 const outcomeOf = async (proposal: string): Promise<string | null> => {
   const [row] = await journey.database.sql`select outcome from record_proposal where id = ${rowIdOf(proposal)}`
   return row?.outcome as string | null
+}
+/** How a proposal ended, and what came between. */
+const endOf = async (proposal: string) => {
+  const [row] = await journey.database.sql`select outcome, outcome_reason as why from record_proposal
+    where id = ${rowIdOf(proposal)}`
+  return [row?.outcome, row?.why]
 }
 /** What the job does that runs when the time is over. */
 const afterDays = async (days: number, proposal: string): Promise<void> => {
@@ -247,9 +254,15 @@ describe('other acts over a border', () => {
     const [one, two] = [await register('丁四', 'WEST'), await register('丁肆', 'EAST')]
     expect(await propose('mergePeople', { person: one, other: two }, actors.west)).toEqual([])
     const proposal = await last()
+    const why = '证件为凭'
+    expect(await propose('declareDistinct', { person: two, other: one, reason: why }, actors.west)).toEqual([])
+    await told('RECORD_ACT_DROPPED')
     expect(await send('mergePeople', { from: one, into: two, reason: '协会核实' })).toEqual([])
-    expect(await answer(actors.east, proposal, 'agreed')).toEqual([])
-    expect(await outcomeOf(proposal)).toBe('overtaken')
+    for (const open of [proposal, await last()])
+      expect(await endOf(open)).toEqual(['overtaken', 'DEALT_WITH_MEANWHILE'])
+    expect(await told('RECORD_ACT_DROPPED')).toEqual(['east', 'east', 'west', 'west'])
+    expect(await workOf(actors.east)).not.toContain('recordActsToAnswer')
+    expect(await answer(actors.east, proposal, 'agreed')).toEqual(['PROPOSAL_ENDED_ALREADY'])
   })
 })
 
@@ -260,28 +273,60 @@ describe('what happened while others were asked', () => {
     expect(await propose(act, { person, ...more }, actors.west)).toEqual([])
     return { person, proposal: await last() }
   }
-  const endOf = async (proposal: string) => {
-    const [row] = await journey.database.sql`select outcome, outcome_reason as why from record_proposal
-      where id = ${rowIdOf(proposal)}`
-    return [row?.outcome, row?.why]
-  }
-
-  it('is not undone by silence: a day of birth that was corrected since', async () => {
+  it('ends it at once: a day of birth that was corrected', async () => {
     const { person, proposal } = await proposed('孔七', 'changeBirthDate', { day: '1980-01-01' })
-    const correction = { person, gender: 'female', birthDate: '1981-02-02', status: 'ACTIVE', reason: '户口本' }
+    const correction = { person, gender: 'female', birthDate: '1990-01-02', status: 'ACTIVE', reason: '户口本' }
     expect(await send('changePerson', correction)).toEqual([])
+    expect(await endOf(proposal)).toEqual([null, null])
+    expect(await send('changePerson', { ...correction, birthDate: '1981-02-02' })).toEqual([])
+    expect(await endOf(proposal)).toEqual(['overtaken', 'DEALT_WITH_MEANWHILE'])
     await afterDays(15, proposal)
-    expect(await endOf(proposal)).toEqual(['overtaken', 'CHANGED_MEANWHILE'])
     const [row] = await journey.database.sql`select birth_date::text as born from person where id = ${rowIdOf(person)}`
     expect(row?.born).toBe('1981-02-02')
   })
 
-  it('is not undone by silence: two people who were told apart since', async () => {
+  it('ends it at once: two people who were told apart', async () => {
     const other = await register('曹捌', 'EAST')
-    const { person, proposal } = await proposed('曹八', 'mergePeople', { other })
+    const { proposal } = await proposed('曹八', 'mergePeople', { other })
+    const [row] = await journey.database
+      .sql`select person_id as id from record_proposal where id = ${rowIdOf(proposal)}`
+    const person = globalId('Person', String(row?.id))
     expect(await send('declareDistinct', { a: person, b: other, reason: '父子' })).toEqual([])
-    await afterDays(15, proposal)
-    expect(await endOf(proposal)).toEqual(['overtaken', 'CHANGED_MEANWHILE'])
+    expect(await endOf(proposal)).toEqual(['overtaken', 'DEALT_WITH_MEANWHILE'])
+  })
+
+  it('ends it at once: a membership that its own body ended, and a merge that was taken back', async () => {
+    const both = await register('魏十', 'WEST')
+    await join(both, 'EAST')
+    const affiliation = await membership(both, 'WEST')
+    expect(await propose('endAffiliation', { person: both, affiliation, day: '2026-12-31' }, actors.east)).toEqual([])
+    const ending = await last()
+    expect(await send('endAffiliation', { affiliation, on: '2026-12-01', reason: '退会' }, actors.west)).toEqual([])
+    expect(await endOf(ending)).toEqual(['overtaken', 'DEALT_WITH_MEANWHILE'])
+    const other = await register('魏拾', 'EAST')
+    expect(await send('mergePeople', { from: other, into: both, reason: '协会核实' })).toEqual([])
+    const [row] = await journey.database.sql`select id from person_merge where from_person_id = ${rowIdOf(other)}`
+    const merge = globalId('PersonMerge', String(row?.id))
+    expect(await propose('undoMerge', { person: both, merge }, actors.east)).toEqual([])
+    expect(await send('undoMerge', { merge })).toEqual([])
+    expect(await endOf(await last())).toEqual(['overtaken', 'DEALT_WITH_MEANWHILE'])
+  })
+
+  it('ends it at once: somebody whom the federation forgot; what came between is still read', async () => {
+    const { person, proposal } = await proposed('陶一', 'changeBirthDate', { day: '1980-01-01' })
+    expect(await propose('erasePerson', { person }, actors.west)).toEqual([])
+    expect(await send('requestErasure', { person, reason: '本人来函' })).toEqual([])
+    const [row] = await journey.database.sql`select id from erasure_request where person_id = ${rowIdOf(person)}`
+    const request = globalId('ErasureRequest', String(row?.id))
+    const second = await account('second', { at: 'TBF', person: await register('毕二', 'TBF') })
+    expect(await send('decideErasure', { request, approve: true, reason: '核实' }, second)).toEqual([])
+    for (const open of [proposal, await last()])
+      expect(await endOf(open)).toEqual(['overtaken', 'DEALT_WITH_MEANWHILE'])
+    const ASK = 'query ($id: ID!) { person(id: $id) { office { proposals { because } } } }'
+    const { person: seen } = await journey.ask<{ person: { office: { proposals: object[] } } }>(second, ASK, {
+      id: person,
+    })
+    expect(seen.office.proposals).toEqual([{ because: 'DEALT_WITH_MEANWHILE' }, { because: 'DEALT_WITH_MEANWHILE' }])
   })
 
   it('is asked of nobody who has come to be concerned since: it has to be proposed anew', async () => {
@@ -330,6 +375,30 @@ describe('what a proposal shows', () => {
     expect(await seenBy(await account('inn', { at: 'INN' }))).toEqual([])
     expect(await answer(actors.east, await last(), 'objected', '证件不符')).toEqual([])
     expect(await seenBy(actors.east)).toEqual([])
+  })
+})
+
+describe('the records that look alike', () => {
+  const ASK = `query { suspectedDuplicates { a { id } canSettle { allowed reason } canPropose { allowed reason } } }`
+  const pairsOf = async (who: Actor, first: string) => {
+    interface Answer {
+      suspectedDuplicates: { a: { id: string }; canSettle: object; canPropose: object }[]
+    }
+    const { suspectedDuplicates } = await journey.ask<Answer>(who, ASK)
+    return suspectedDuplicates.filter(({ a }) => a.id === first).map(one => [one.canSettle, one.canPropose])
+  }
+
+  it('are settled by who may, and offered as a proposal to who reaches over a border, while none is open', async () => {
+    const mine = await register('姜十', 'EAST')
+    await join(mine, 'WEST')
+    const twin = await register('姜十', 'EAST')
+    const yes = { allowed: true, reason: null }
+    const elsewhere = { allowed: false, reason: 'RECORD_OF_ANOTHER_BODY' }
+    expect(await pairsOf(journey.federation.staff, mine)).toEqual([[yes, yes]])
+    expect(await pairsOf(actors.east, mine)).toEqual([[elsewhere, yes]])
+    expect(await propose('declareDistinct', { person: twin, other: mine }, actors.east)).toEqual([])
+    expect(await pairsOf(actors.east, mine)).toEqual([[elsewhere, { allowed: false, reason: 'PROPOSAL_OPEN_ALREADY' }]])
+    expect(await send('declareDistinct', { a: mine, b: twin, reason: '父子' })).toEqual([])
   })
 })
 

@@ -100,6 +100,15 @@ describe('the demo', () => {
     expect(first).toEqual({ old: true })
   })
 
+  it('shows an act over a border that was objected to, and one that waits for an answer', async () => {
+    const found = await rows(`select p.act, p.outcome, count(c.id)::int as asked from record_proposal p
+      join record_consent c on c.proposal_id = p.id group by p.id order by p.recorded_at`)
+    expect(found).toEqual([
+      { act: 'changeBirthDate', outcome: 'objected', asked: 2 },
+      { act: 'mergePeople', outcome: null, asked: 2 },
+    ])
+  })
+
   it('supersedes nothing before it was published, so that every list follows from what was known then', async () => {
     expect(await rows('select as_of from ranking_list where superseded_at is not null limit 1')).toHaveLength(1)
     expect(await rows('select as_of from ranking_list where superseded_at <= published_at')).toEqual([])

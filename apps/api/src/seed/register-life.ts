@@ -1,5 +1,7 @@
+import { give, invite } from './accounts.js'
 import { daysAfter, hourOf } from './days.js'
 import type { Federation } from './federation.js'
+import { DEMO_PASSWORD } from './logins.js'
 import type { Person } from './people.js'
 import type { Random } from './random.js'
 import { eachOf, type Troupe } from './troupe.js'
@@ -118,9 +120,50 @@ const doubles = async ({ troupe, office, bodies, people, today }: Register): Pro
     })
 }
 
+/**
+ * Somebody of two clubs: what the registrar of one proposes reaches over the border of that club. Another day of birth is
+ * objected to for the other club; a merge still waits for its answer.
+ */
+const propose = async ({ troupe, office, second, bodies, people, opened, today }: Register): Promise<void> => {
+  const person = people[217]
+  const club = bodies.clubs.find(one => one.id === person?.club)
+  const other = bodies.clubs.find(one => one.code.slice(0, 2) !== club?.code.slice(0, 2))
+  if (!person || !club || !other) return
+  const begun = hourOf(daysAfter(opened, 6), '10:00')
+  const registrar = { email: 'club@paiji.example', password: DEMO_PASSWORD, nameZh: '俱乐部注册员' }
+  const account = await invite(troupe, begun, bodies.federation.id, registrar)
+  await give(troupe, begun, account, 'registrar', club.id)
+  const member = { person: person.id, organisation: other.id, kind: 'membership', from: daysAfter(opened, 6) }
+  await troupe.act(office, begun, 'affiliatePerson', member)
+  type Proposed = { person: { office: { proposals: readonly { id: string }[] } } }
+  const ask = (daysAgo: number, input: object) =>
+    troupe.act<Proposed>(
+      registrar.email,
+      hourOf(daysAfter(today, -daysAgo), '10:00'),
+      'proposeRecordAct',
+      { person: person.id, ...input },
+      'person { office { proposals(first: 1) { id } } }',
+    )
+  const born = `${person.birthDate.slice(0, 4)}-12-31`
+  const asked = await ask(21, { act: 'changeBirthDate', day: born, reason: '本人来电。By a telephone call.' })
+  const answer = { answer: 'objected', reason: '与身份证登记不符。The identity card says otherwise.' }
+  const proposal = asked.person.office.proposals[0]?.id
+  await troupe.act(second, hourOf(daysAfter(today, -18), '10:00'), 'answerRecordAct', { proposal, ...answer })
+  const names = [
+    { script: 'Hans', family: person.display.slice(0, 1), given: person.display.slice(1), display: person.display },
+  ]
+  const twin = { organisation: other.id, names, birthDate: person.birthDate, surelyNew: true }
+  type Made = { person: { id: string } }
+  const at = hourOf(daysAfter(today, -3), '10:00')
+  const made = await troupe.act<Made>(office, at, 'registerPerson', twin, 'person { id }')
+  const reason = '姓名、出生日期相同，为同一人。Same name and birth date: one person.'
+  await ask(2, { act: 'mergePeople', other: made.person.id, reason })
+}
+
 /** The register as a year leaves it. */
 export const keepRegister = async (register: Register): Promise<void> => {
   await fillDesk(register)
   await transfer(register)
   await doubles(register)
+  await propose(register)
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.js'
 import { affiliation } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudits } from '../audit/record.js'
+import { endDealtWith } from '../registry/end-proposal.js'
 import { cutOut, overlaps } from '../registry/periods.js'
 import type { Act } from '../shared/act.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
@@ -143,6 +144,8 @@ const store = async (
       },
     })),
   )
+  const people = wanted.map(({ personId }) => personId)
+  await endDealtWith(act, people)
   return ok({ affiliation: stored.map(row => row.id), replaced })
 }
 

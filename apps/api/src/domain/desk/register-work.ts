@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { hasOffice } from '../proposals/notify-asked.js'
+import { hasOffice } from '../registry/notify-asked.js'
 import { isRegisteredBelow } from '../registry/people.repo.js'
 import { near, nearEvent, ofEvent, part, type Scopes, startOf, uuids } from './work-parts.js'
 

@@ -10,10 +10,11 @@ export const proposalProblemCodes = [
 
 export type ProposalProblemCode = (typeof proposalProblemCodes)[number]
 
-/** Said before the act as well as after it: the last two are problems too. */
+/** Said before the act as well as after it: all but the first are problems too. */
 export const proposalRefusalCodes = [
   'PROPOSER_CANNOT_ANSWER',
   'PROPOSAL_NOT_NEEDED',
   'PROPOSAL_ANSWERED_ALREADY',
+  'PROPOSAL_OPEN_ALREADY',
 ] as const
 export type ProposalRefusalCode = (typeof proposalRefusalCodes)[number]

@@ -110,6 +110,25 @@ export const peopleWithAccounts = async (
   return rowsOf(rows, { personId: text })
 }
 
+/** Which of these pairs of people an open proposal is about. */
+export const pairsProposed = async (
+  db: Db,
+  pairs: readonly (readonly [string, string])[],
+): Promise<readonly (readonly [string, string])[]> => {
+  const people = pairs.flat()
+  const rows = await db
+    .select({ a: recordProposal.personId, b: recordProposal.otherPersonId })
+    .from(recordProposal)
+    .where(
+      and(
+        isNull(recordProposal.endedAt),
+        inArray(recordProposal.personId, people),
+        inArray(recordProposal.otherPersonId, people),
+      ),
+    )
+  return pairs.filter(pair => rows.some(({ a, b }) => pair.includes(a) && pair.includes(b ?? '')))
+}
+
 /** Whether the same is proposed already; of two people, either way round. */
 export const isProposed = async (
   db: Db,
@@ -130,19 +149,4 @@ export const isProposed = async (
     )
     .limit(1)
   return rows.length > 0
-}
-
-/** Whether the log says that the same question was decided outright after it was proposed. */
-export const isDecidedSince = async (db: Db, row: ProposalRow): Promise<boolean> => {
-  const { act, personId, otherPersonId, recordedAt } = row
-  const since = sql`a.recorded_at > ${recordedAt.toISOString()}::timestamptz and a.aggregate_kind = 'person'`
-  const rows = await db.execute(
-    act === 'changeBirthDate'
-      ? sql`select exists (select 1 from audit_event a where ${since} and a.aggregate_id = ${personId}
-          and a.type = 'PERSON_CHANGED' and a.data->'changes' @> '[{"field": "birthDate"}]') as known`
-      : sql`select exists (select 1 from audit_event a where ${since} and a.type = 'PEOPLE_DISTINGUISHED'
-          and ${act} = 'mergePeople' and ${personId}::text in (a.aggregate_id::text, a.data->>'otherPersonId')
-          and ${otherPersonId}::text in (a.aggregate_id::text, a.data->>'otherPersonId')) as known`,
-  )
-  return rowsOf(rows, { known: flag })[0]?.known === true
 }

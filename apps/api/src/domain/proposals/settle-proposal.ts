@@ -1,25 +1,19 @@
-import { ok } from '@paiji/rules'
-import { eq, sql } from 'drizzle-orm'
-import { actorOf, system } from '../../auth/viewer.js'
-import { fail, type Outcome, refusing } from '../../base/problem.js'
-import { recordProposal } from '../../db/schema/index.js'
+import { err, ok, problem } from '@paiji/rules'
+import { system } from '../../auth/viewer.js'
+import { type Outcome, refusing } from '../../base/problem.js'
 import { inTransaction } from '../../db/transaction.js'
-import { recordAudit } from '../audit/record.js'
 import { changeRecord } from '../registry/change-person.js'
 import { recordDistinct } from '../registry/declare-distinct.js'
 import { closeAffiliation } from '../registry/end-affiliation.js'
+import { DEALT_WITH, endDealtWith, endProposal, logOfPerson, wasDealtWith } from '../registry/end-proposal.js'
 import { mergeRecords, separateRecords } from '../registry/merge-people.js'
 import { personActs } from '../registry/ownership.js'
-import { peopleByIds, placesOfPeople } from '../registry/people.repo.js'
-import { logOf } from '../registry/places.js'
 import { forgetByConsent } from '../registry/request-erasure.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
-import { notifyAccounts } from '../shared/notify-accounts.js'
-import { officesAsked, peopleAsked } from './notify-asked.js'
 import type { ProposalProblemCode } from './problem-codes.js'
-import { type ConsentRow, consentsOf, isDecidedSince, lockProposal, type ProposalRow } from './proposals.repo.js'
-import type { ProposalOutcome, RecordAct } from './vocabulary.js'
+import { type ConsentRow, consentsOf, lockProposal, type ProposalRow } from './proposals.repo.js'
+import type { RecordAct } from './vocabulary.js'
 import { concernsOthers } from './who-is-asked.js'
 
 const refuse = refusing<ProposalProblemCode>()
@@ -40,50 +34,13 @@ const carryOut: Readonly<Record<RecordAct, CarryOut>> = {
     forgetByConsent(act, { personId, reason, requestedBy }, log),
 }
 
-/** Where what is done to a person is written down. */
-export const logOfPerson = async (db: Act['tx'], personId: string): Promise<string> =>
-  logOf((await placesOfPeople(db, [personId]))[0] ?? { organisationPath: [] })
-
-/** Ends a proposal and notifies its proposer and all who were consulted. */
-export const endProposal = async (
-  act: Act,
-  row: ProposalRow,
-  outcome: ProposalOutcome,
-  outcomeReason: string | null,
-): Promise<void> => {
-  const { tx, deps, viewer } = act
-  const log = await logOfPerson(tx, row.personId)
-  const [person] = await peopleByIds(tx, [row.personId])
-  await tx
-    .update(recordProposal)
-    .set({ outcome, outcomeReason, endedBy: actorOf(viewer), endedAt: deps.clock.now() })
-    .where(eq(recordProposal.id, row.id))
-  await recordAudit(tx, viewer, {
-    type: 'RECORD_ACT_ENDED',
-    organisationId: log,
-    aggregateKind: 'person',
-    aggregateId: row.personId,
-    data: { proposalId: row.id, act: row.act, outcome, ...(outcomeReason ? { reason: outcomeReason } : {}) },
-  })
-  const notice = {
-    code: outcome === 'carriedOut' ? ('RECORD_ACT_DONE' as const) : ('RECORD_ACT_DROPPED' as const),
-    organisationId: log,
-    about: { kind: 'person' as const, id: row.personId },
-    params: { number: person?.number ?? '' },
-    occasion: row.id,
-  }
-  await notifyAccounts(act, peopleAsked(row.id), { ...notice, path: '/my/data' })
-  const offices = sql`${officesAsked(row.id, deps.clock.now())} union select ${row.proposedBy}`
-  await notifyAccounts(act, offices, { ...notice, path: '/desk/people' })
-}
-
-/** Neither decided otherwise since, nor of concern to others. Problems: CHANGED_MEANWHILE, PROPOSAL_CONCERNS_OTHERS. */
+/** Neither decided otherwise since, nor of concern to others. Problems: DEALT_WITH_MEANWHILE, PROPOSAL_CONCERNS_OTHERS. */
 const stillStands = async (
   tx: Act['tx'],
   row: ProposalRow,
   consents: readonly ConsentRow[],
 ): Promise<Outcome<true>> => {
-  if (await isDecidedSince(tx, row)) return fail('CHANGED_MEANWHILE')
+  if (await wasDealtWith(tx, row.id)) return err([problem(DEALT_WITH)])
   const asksOne = personActs[row.act].proposable.asks === 'body'
   const only = asksOne ? consents.find(one => one.organisationId !== null)?.organisationId : undefined
   return (await concernsOthers(tx, row, consents, only ?? undefined)) ? refuse('PROPOSAL_CONCERNS_OTHERS') : ok(true)
@@ -107,6 +64,8 @@ export const settleProposal = async (act: Act, row: ProposalRow): Promise<void> 
     return still.ok ? carryOut[row.act]({ ...act, tx }, row, log) : still
   })
   await endProposal(act, row, done.ok ? 'carriedOut' : 'overtaken', done.ok ? null : (done.error[0]?.code ?? null))
+  const people = row.otherPersonId === null ? [row.personId] : [row.personId, row.otherPersonId]
+  if (done.ok) await endDealtWith(act, people, row.act)
 }
 
 /** The end of the time for objections. Nothing happens to a proposal that has ended, or whose time is not over. */

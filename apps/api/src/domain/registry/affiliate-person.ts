@@ -10,6 +10,7 @@ import { formatDateRange } from '../../base/date-range.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
+import { endDealtWith } from './end-proposal.js'
 import { cutOut } from './periods.js'
 import { personFor } from './ownership.js'
 import { notifyConcerned } from './notify-concerned.js'
@@ -60,6 +61,7 @@ export const affiliatePerson = async (
       aggregateId: personId,
       data: { organisationId, kind },
     })
+    await endDealtWith({ tx, deps, viewer }, [personId])
     await notifyConcerned(
       { tx, deps, viewer },
       kind === 'affiliation' ? 'affiliate' : 'enrol',

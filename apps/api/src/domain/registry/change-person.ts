@@ -10,6 +10,7 @@ import { dayOf, type IsoDate } from '../../base/clock.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
+import { endDealtWith } from './end-proposal.js'
 import { lockPeople } from './merges.repo.js'
 import { type PersonRow, zonesOfPeople } from './people.repo.js'
 import { personFor } from './ownership.js'
@@ -48,9 +49,17 @@ export const changePerson = async (
   if (refused) return refused
   const { personId, gender, birthDate, status } = input
   const after = { gender, birthDate, status, deceasedOn: status === 'DECEASED' ? input.deceasedOn : null }
-  return inTransaction(deps.db, tx =>
-    changeRecord({ tx, deps, viewer }, { personId, after, reason: input.reason.trim() }, logOf(managed.value.place)),
-  )
+  return inTransaction(deps.db, async tx => {
+    const act = { tx, deps, viewer }
+    const changed = await changeRecord(
+      act,
+      { personId, after, reason: input.reason.trim() },
+      logOf(managed.value.place),
+    )
+    const isAnotherDay = managed.value.person.birthDate !== birthDate
+    if (changed.ok && isAnotherDay) await endDealtWith(act, [personId], 'changeBirthDate')
+    return changed
+  })
 }
 
 interface Correction {

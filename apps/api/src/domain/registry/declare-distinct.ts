@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
+import { endDealtWith } from './end-proposal.js'
 import { personFor } from './ownership.js'
 import { peopleByIds } from './people.repo.js'
 import { logOf } from './places.js'
@@ -31,9 +32,12 @@ export const declareDistinct = async (
   if (!one.ok) return one
   if (aPersonId === bPersonId) return err([problem('MERGE_WITH_ITSELF')])
   if (!reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
-  return inTransaction(deps.db, tx =>
-    recordDistinct({ tx, deps, viewer }, { aPersonId, bPersonId, reason: reason.trim() }, logOf(one.value.place)),
-  )
+  return inTransaction(deps.db, async tx => {
+    const act = { tx, deps, viewer }
+    const told = await recordDistinct(act, { aPersonId, bPersonId, reason: reason.trim() }, logOf(one.value.place))
+    await endDealtWith(act, [aPersonId, bPersonId], 'declareDistinct')
+    return told
+  })
 }
 
 /** The declaration itself; the permission has been checked. */

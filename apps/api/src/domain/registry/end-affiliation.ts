@@ -11,6 +11,7 @@ import { formatDateRange, parseDateRange } from '../../base/date-range.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
+import { endDealtWith } from './end-proposal.js'
 import { notifyConcerned } from './notify-concerned.js'
 import { logOf, managedOrganisation } from './places.js'
 
@@ -36,9 +37,12 @@ export const endAffiliation = async (
   if (!managed.ok) return managed
   if (!reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
   if (!isDay(on)) return err([problem('DATE_NOT_READABLE', { at: { path: 'on' } })])
-  return inTransaction(deps.db, tx =>
-    closeAffiliation({ tx, deps, viewer }, { affiliationId, on, reason: reason.trim() }, logOf(managed.value.place)),
-  )
+  return inTransaction(deps.db, async tx => {
+    const act = { tx, deps, viewer }
+    const ended = await closeAffiliation(act, { affiliationId, on, reason: reason.trim() }, logOf(managed.value.place))
+    if (ended.ok) await endDealtWith(act, [known.personId])
+    return ended
+  })
 }
 
 const isOpen = (id: string) => and(eq(affiliation.id, id), isNull(affiliation.supersededAt))

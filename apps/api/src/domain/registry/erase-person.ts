@@ -76,7 +76,7 @@ const forgetProposals = async (
 ): Promise<void> => {
   await change(
     'record_proposal',
-    sql`update record_proposal set reason = '—', outcome_reason = case when outcome_reason is null then null else '—' end,
+    sql`update record_proposal set reason = '—', outcome_reason = case when outcome = 'overtaken' or outcome_reason is null then outcome_reason else '—' end,
       day = case when act = 'changeBirthDate' then null else day end where person_id = ${ids} or other_person_id = ${ids}`,
   )
   await change(

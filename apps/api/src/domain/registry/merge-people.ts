@@ -8,6 +8,7 @@ import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
+import { endDealtWith } from './end-proposal.js'
 import { hasMerges, lockMerge, lockPeople, mergesByIds, moveRows, moveRowsBack, sharedStage } from './merges.repo.js'
 import { personFor } from './ownership.js'
 import { peopleByIds } from './people.repo.js'
@@ -39,9 +40,12 @@ export const mergePeople = async (
   if (!gone) return err([problem('PERSON_UNKNOWN')])
   const into = await personFor(deps.db, viewer, 'mergePeople', intoPersonId, [fromPersonId])
   if (!into.ok) return into
-  return idempotently(deps, viewer, 'mergePeople', input, tx =>
-    mergeRecords({ tx, deps, viewer }, input, logOf(into.value.place)),
-  )
+  return idempotently(deps, viewer, 'mergePeople', input, async tx => {
+    const act = { tx, deps, viewer }
+    const merged = await mergeRecords(act, input, logOf(into.value.place))
+    if (merged.ok) await endDealtWith(act, [fromPersonId, intoPersonId])
+    return merged
+  })
 }
 
 /** The merge itself; the permission has been checked. `log`: the body in whose log it is recorded. */
@@ -90,7 +94,11 @@ export const undoMerge = async (
     const [found] = await mergesByIds(tx, [mergeId])
     if (!found) return err([problem('MERGE_UNKNOWN')])
     const managed = await personFor(tx, viewer, 'undoMerge', found.intoPersonId, [found.fromPersonId])
-    return managed.ok ? separateRecords({ tx, deps, viewer }, mergeId, logOf(managed.value.place)) : managed
+    if (!managed.ok) return managed
+    const act = { tx, deps, viewer }
+    const undone = await separateRecords(act, mergeId, logOf(managed.value.place))
+    if (undone.ok) await endDealtWith(act, [found.intoPersonId, found.fromPersonId])
+    return undone
   })
 
 /** The undoing itself; the permission has been checked. */

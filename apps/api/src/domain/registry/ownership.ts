@@ -114,8 +114,11 @@ const sharesBy = (ties: readonly Tie[], roots: readonly string[], any: readonly 
 }
 
 /** The shares of several people who are dealt with together: held by those who hold them of each, `any` of one of them. */
-export const sharesOf = async (db: Db, personIds: readonly string[]): Promise<Shares> => {
-  const each = [...(await sharesOfEach(db, personIds)).values()]
+export const sharesOf = async (db: Db, personIds: readonly string[]): Promise<Shares> =>
+  sharesTogether([...(await sharesOfEach(db, personIds)).values()])
+
+/** The same of shares that are known. */
+export const sharesTogether = (each: readonly Shares[]): Shares => {
   const together = (share: Share): Place => ({
     organisationPath: common(each.map(shares => shares[share].organisationPath)),
   })

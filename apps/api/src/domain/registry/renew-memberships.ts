@@ -9,6 +9,7 @@ import { dayOf, type IsoDate } from '../../base/clock.js'
 import { formatDateRange, parseDateRange } from '../../base/date-range.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
+import { endDealtWith } from './end-proposal.js'
 import { managedOrganisation } from './places.js'
 
 export interface RenewMembershipsInput {
@@ -69,6 +70,8 @@ export const renewMemberships = async (
         changes: [{ field: 'until', before: null, after: until }],
       },
     })
+    const renewed = due.map(row => row.personId)
+    await endDealtWith({ tx, deps, viewer }, renewed)
     return ok({ organisationId, renewed: due.length })
   })
 }

@@ -11,6 +11,7 @@ import { recordAudit } from '../audit/record.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { requireTwoPersons } from '../shared/two-persons.js'
+import { endDealtWith } from './end-proposal.js'
 import { erasePerson } from './erase-person.js'
 import { personFor, sharesOf } from './ownership.js'
 import { notifyConcerned } from './notify-concerned.js'
@@ -97,9 +98,11 @@ export const decideErasure = async (
       .returning({ id: erasureRequest.id })
     if (decided.length === 0) return err([problem('ERASURE_DECIDED_ALREADY')])
     const target = { organisationId: logOf(place), aggregateKind: 'person', aggregateId: request.personId }
-    if (approve)
-      await forget({ tx, deps, viewer }, { id: requestId, personId: request.personId, reason: why }, logOf(place))
-    else await recordAudit(tx, viewer, { type: 'ERASURE_DECLINED', ...target, data: { requestId, reason: why } })
+    const act = { tx, deps, viewer }
+    if (approve) {
+      await forget(act, { id: requestId, personId: request.personId, reason: why }, logOf(place))
+      await endDealtWith(act, [request.personId], 'erasePerson')
+    } else await recordAudit(tx, viewer, { type: 'ERASURE_DECLINED', ...target, data: { requestId, reason: why } })
     return ok({ personId: request.personId })
   })
 }

@@ -5,6 +5,7 @@ import { affiliation, transfer, type transferAnswers, type transferDecisions } f
 import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { endOthers } from '../registry/affiliate-person.js'
+import { endDealtWith } from '../registry/end-proposal.js'
 import { organisationsByIds } from '../registry/organisations.repo.js'
 import { logOf } from '../registry/places.js'
 import { dayOf } from '../../base/clock.js'
@@ -119,6 +120,7 @@ export const decideTransfer = async (
       aggregateId: row.personId,
       data: { transferId, decision, reason: reason.trim() },
     })
+    await endDealtWith({ tx, deps, viewer }, [row.personId])
     await notifyTransfer({ tx, deps, viewer }, row, 'TRANSFER_DECIDED', logOf(found.value.places.to))
     return ok({ transferId, personId: row.personId })
   })

@@ -1,20 +1,31 @@
+import DataLoader from 'dataloader'
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql'
-import { refused, requirePermission } from '../../base/permission.js'
-import type { RequestContext } from '../../context.js'
+import { allOf, allowed, refused, requirePermission } from '../../base/permission.js'
+import type { LoaderFactory, RequestContext } from '../../context.js'
 import { answerRecordAct, withdrawRecordAct } from '../../domain/proposals/answer-proposal.js'
-import { canAnswerProposal, canProposeOn, canWithdrawProposal, consentsToGive } from '../../domain/proposals/policy.js'
+import {
+  canAnswerProposal,
+  canProposeAct,
+  canProposeOn,
+  canWithdrawProposal,
+  consentsToGive,
+} from '../../domain/proposals/policy.js'
 import type { ProposalRefusalCode } from '../../domain/proposals/problem-codes.js'
 import {
   type ConsentRow,
   consentsOf,
   openProposals,
+  pairsProposed,
   type ProposalOfPerson,
   proposalsOfPeople,
 } from '../../domain/proposals/proposals.repo.js'
 import { proposeRecordAct } from '../../domain/proposals/propose-act.js'
+import type { DuplicatePair } from '../../domain/registry/duplicates.repo.js'
+import { canActOn, type Shares, sharesTogether } from '../../domain/registry/ownership.js'
 import { canManageRegister, canOpenRegister, registerScopes } from '../../domain/registry/policy.js'
 import { atMost } from '../../domain/shared/page.js'
 import { changedPersonAnswer } from '../registry/changed-records.js'
+import { DuplicatePairType } from '../registry/find-duplicates.resolver.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
 import { PersonOfficePermissionsType, PersonOfficeType } from '../registry/person-office.type.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
@@ -39,6 +50,7 @@ import {
   toRecordProposal,
 } from './proposal.type.js'
 
+const OPEN: ProposalRefusalCode = 'PROPOSAL_OPEN_ALREADY'
 const ANSWERED: ProposalRefusalCode = 'PROPOSAL_ANSWERED_ALREADY'
 const consentsLoader = rowsLoader<ConsentRow>(consentsOf, row => row.proposalId)
 const proposalsLoader = rowsLoader<ProposalOfPerson>(proposalsOfPeople, row => row.forId)
@@ -89,6 +101,33 @@ class MayProposeResolver {
     return toPermission(canProposeOn(ctx.viewer, await ctx.load(personSharesLoader).load(personId)))
   }
 }
+
+const pairsProposedLoader: LoaderFactory<DataLoader<readonly [string, string], boolean>> = ({ db }) =>
+  new DataLoader(async pairs => {
+    const proposed = await pairsProposed(db, pairs)
+    return pairs.map(pair => proposed.includes(pair))
+  })
+
+@Resolver(() => DuplicatePairType)
+class SettlePairResolver {
+  @FieldResolver(() => PermissionType, { description: 'To declare them one person, or two, outright.' })
+  async canSettle(@Ctx() ctx: RequestContext, @Root() { pair }: DuplicatePairType): Promise<PermissionType> {
+    const together = sharesTogether(await sharesOfPair(ctx, pair))
+    return toPermission(canActOn(ctx.viewer, pair.aPersonId, 'mergePeople', together))
+  }
+
+  @FieldResolver(() => PermissionType, {
+    description: 'To propose either, where one of them concerns other bodies too; not while a proposal is open.',
+  })
+  async canPropose(@Ctx() ctx: RequestContext, @Root() { pair }: DuplicatePairType): Promise<PermissionType> {
+    const isOpen = await ctx.load(pairsProposedLoader).load([pair.aPersonId, pair.bPersonId])
+    const may = canProposeAct(ctx.viewer, await sharesOfPair(ctx, pair))
+    return toPermission(allOf(may, isOpen ? refused(OPEN) : allowed))
+  }
+}
+
+const sharesOfPair = (ctx: RequestContext, { aPersonId, bPersonId }: DuplicatePair): Promise<Shares[]> =>
+  Promise.all([aPersonId, bPersonId].map(id => ctx.load(personSharesLoader).load(id)))
 
 const record = async (ctx: RequestContext, id: string | null): Promise<PersonType | undefined> => {
   const row = id === null ? undefined : await ctx.load(recordLoader).load(id)
@@ -175,6 +214,7 @@ export const proposalResolvers = [
   ProposalActionsResolver,
   PersonProposalsResolver,
   MayProposeResolver,
+  SettlePairResolver,
   ProposalResolver,
   ConsentResolver,
 ] as const

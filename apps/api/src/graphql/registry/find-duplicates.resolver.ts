@@ -30,7 +30,7 @@ class LookAlikeType {
 }
 
 @ObjectType('DuplicatePair', { description: 'Two records that may be one person, with what speaks for and against.' })
-class DuplicatePairType {
+export class DuplicatePairType {
   pair!: DuplicatePair
 
   @Field(() => [DuplicateReasonEnum], { description: 'What speaks for one person.' })

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ActForm } from '@/components/act-form'
 import { Line } from '@/components/form-fields'
+import { SelectField } from '@/components/ui/field'
 import { PersonPicker } from '@/components/person-picker'
 import type { VariablesOf } from '@/gql'
 import { AnswerRecordActMutation } from '@/gql/actions/answer-record-act.graphql'
@@ -42,6 +43,44 @@ export function ProposeForm({ act, person, merge, affiliation, other, day }: Pro
       {asksDay ? <Line id={`${id}-day`} name="day" label={t(`day.${act}`)} type="date" required value={day} /> : null}
       <Line id={`${id}-reason`} name="reason" label={t('reason')} required />
     </ActForm>
+  )
+}
+
+interface Paired {
+  readonly id: string
+  readonly number: string
+}
+
+/** Proposes that two records are one person, or two. */
+export function PairProposals({ a, b }: { readonly a: Paired; readonly b: Paired }) {
+  const t = useTranslations('recordProposals')
+  const desk = useTranslations('registerDesk')
+  return (
+    <div className="mt-3 grid gap-4 lg:grid-cols-2">
+      <ActForm
+        document={ProposeRecordActMutation}
+        payloadOf={data => data.proposeRecordAct}
+        label={t('propose.onePerson')}
+        submit={t('propose.onePerson')}
+        tone="decide"
+        small
+        inputOf={form => {
+          const person = form.text('into')
+          const other = person === a.id ? b.id : a.id
+          return { act: 'mergePeople' as const, person, other, reason: form.text('reason'), idempotencyKey: form.key }
+        }}
+      >
+        <p className="max-w-2xl text-muted text-sm sm:col-span-2">{t('proposeHint')}</p>
+        <SelectField
+          id={`propose-into-${a.id}-${b.id}`}
+          name="into"
+          label={desk('numberStays')}
+          choices={[a, b].map(({ id, number }) => ({ value: id, label: number }))}
+        />
+        <Line id={`propose-one-${a.id}-${b.id}`} name="reason" label={t('reason')} required />
+      </ActForm>
+      <ProposeForm act="declareDistinct" person={a.id} other={b.id} />
+    </div>
   )
 }
 

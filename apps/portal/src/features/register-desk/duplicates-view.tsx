@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
+import { Refusal } from '@/components/permitted'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
@@ -9,6 +10,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { namesInOrder } from '@/lib/format/names'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
+import { PairProposals } from '@/features/proposals'
 import { PairForms } from './belonging-forms'
 import { Fold } from '@/components/fold'
 import { PairTable } from './pair-table'
@@ -51,7 +53,13 @@ async function PairItem({ pair }: { readonly pair: Pair }) {
       </p>
       <Fold title={t('settle')}>
         <PairTable a={pair.a} b={pair.b} />
-        <PairForms a={pair.a} b={pair.b} />
+        {pair.canSettle.allowed ? (
+          <PairForms a={pair.a} b={pair.b} />
+        ) : pair.canPropose.allowed ? (
+          <PairProposals a={pair.a} b={pair.b} />
+        ) : (
+          <Refusal permission={pair.canPropose} />
+        )}
       </Fold>
     </li>
   )

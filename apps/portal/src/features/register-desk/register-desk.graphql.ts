@@ -158,10 +158,16 @@ export const DuplicatesQuery = graphql(
         b {
           ...DuplicateFields
         }
+        canSettle {
+          ...PermissionFields
+        }
+        canPropose {
+          ...PermissionFields
+        }
       }
     }
   `,
-  [DuplicateFields, WordsFields],
+  [DuplicateFields, PermissionFields, WordsFields],
 )
 
 export const PersonOfficeQuery = graphql(

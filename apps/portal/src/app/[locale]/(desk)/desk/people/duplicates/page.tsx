@@ -4,7 +4,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 
 export default function Page() {
   return (
-    <ClientMessages namespaces={['affiliationKind', 'registerDesk', 'sport']}>
+    <ClientMessages namespaces={['affiliationKind', 'recordProposals', 'registerDesk', 'sport']}>
       <OpenDesk part="canOpenRegister">
         <DuplicatesView />
       </OpenDesk>
