@@ -18,6 +18,7 @@ import {
   photoMutations,
   sanctionMutations,
   seriesMutations,
+  statedActMutations,
 } from '../support/event-mutations.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
@@ -564,6 +565,7 @@ describe('every mutation', () => {
         ...registerMutations,
         ...sanctionMutations,
         ...seriesMutations,
+        ...statedActMutations,
         ...spreadsheetMutations,
       ].sort(),
     ).toEqual(mutations)

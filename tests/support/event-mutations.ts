@@ -17,6 +17,9 @@ export const eventMutations = [
 /** The mutations of series, walked in `series.test.ts`. */
 export const seriesMutations = ['setSeries', 'setSeriesTerms'] as const
 
+/** The mutations of what officers say in the place of a side, walked in `stated-acts.test.ts`. */
+export const statedActMutations = ['contestStatedAct'] as const
+
 /** The mutations of players who enter themselves, walked in `own-entry.test.ts`. */
 export const ownEntryMutations = [
   'answerEntry',

@@ -10,6 +10,10 @@ export interface Place {
 const covers = ({ scope }: Grant, place: Place): boolean =>
   scope.kind === 'event' ? scope.id === place.eventId : place.organisationPath.includes(scope.id)
 
+/** Which of the roles the viewer holds there, in the order given; `admin` only where it is one of them. */
+export const rolesHeld = (viewer: Viewer, roles: readonly Role[], place: Place): readonly Role[] =>
+  roles.filter(role => viewer.grants.some(grant => grant.role === role && covers(grant, place)))
+
 /** Whether the viewer holds one of the roles there. A grant covers everything below its place; `admin` is every role. */
 export const hasRole = (viewer: Viewer, roles: readonly Role[], place: Place): boolean =>
   viewer.grants.some(grant => (grant.role === 'admin' || roles.includes(grant.role)) && covers(grant, place))

@@ -80,6 +80,8 @@ export const slotFlag = pgTable(
     takenUntil: instant(),
     /** Said by a contestant of the slot, of this kind; null: by a scorer, at the table or by the sheet itself. */
     reportKind: text({ enum: reportKinds }),
+    /** What an officer said in the side's place and the side contests, a row of the log; it is about no slot. */
+    statedActId: uuid(),
     /** Until when the score could be corrected, as the clock stood then; null: none ran yet. */
     reportDueAt: instant(),
     answer: text({ enum: reportAnswers }),
@@ -93,6 +95,7 @@ export const slotFlag = pgTable(
     index('slot_flag_reported').on(t.raisedBy, t.recordedAt).where(sql`${t.reportKind} is not null`),
     oneOf('slot_flag_report_kind', 'report_kind', reportKinds),
     oneOf('slot_flag_answer_code', 'answer', reportAnswers),
+    check('slot_flag_stated_act', sql`${t.statedActId} is null or (${t.reportKind} = 'players' and ${t.slot} = '')`),
     check('slot_flag_taken', sql`(${t.takenUntil} is null) = (${t.takenBy} is null)`),
     check('slot_flag_settled', sql`(${t.settledAt} is null) = (${t.settledBy} is null)`),
     check(

@@ -1,3 +1,5 @@
+import type { Role } from '../../auth/viewer.js'
+
 /** What a change did to one field of a record. */
 export interface FieldChange {
   readonly field: string
@@ -60,7 +62,8 @@ export type AuditEvent =
   | { type: 'STAGE_REMOVED'; data: { stageId: string; ordinal: number; nameZh: string; nameEn: string } & Told }
   | { type: 'STAGE_ADDED'; data: { eventId: string; stageId: string; ordinal: number; plan: unknown } }
   | { type: 'PLAN_CHANGED'; data: { stageId: string; before: unknown; after: unknown } }
-  | { type: 'LINE_UP_GIVEN'; data: { tableId: string; entryId: string; segment: number } & Told }
+  /** `power`: the role by which an officer gave it in the side's place. */
+  | { type: 'LINE_UP_GIVEN'; data: { tableId: string; entryId: string; segment: number; power?: Role } & Told }
   | {
       type: 'WINNER_NAMED'
       data: { stageId: string; match: string; entryId: string; ground: string; reason: string }
@@ -89,7 +92,7 @@ export type AuditEvent =
   | { type: 'SIDES_CUT'; data: { stageId: string; afterRound: number; entryIds: string[] } }
   | {
       type: 'PLAYER_SUBSTITUTED'
-      data: { entryId: string; ordinal: number; fromSession: number; personId: string | null }
+      data: { entryId: string; ordinal: number; fromSession: number; personId: string | null; power?: Role }
     }
   | {
       type: 'PLAYER_LINKED'
@@ -171,6 +174,7 @@ export type AuditEvent =
   | { type: 'FLAG_SETTLED'; data: { flagId: string; slot: string } }
   | { type: 'RESULT_REPORTED'; data: { flagId: string; slot: string; version: number; kind: string } }
   | { type: 'RESULTS_AGREED'; data: { stageId: string; sheetIds: string[] } }
+  | { type: 'STATED_ACT_CONTESTED'; data: { flagId: string; entryId: string; actId: string } }
   | { type: 'RESULT_REPORT_ANSWERED'; data: { flagId: string; slot: string; answer: string } }
   // publications
   | { type: 'STANDINGS_PUBLISHED'; data: { stageId: string; revisionId: string; inputDigest: string } }

@@ -7,9 +7,10 @@ import { namesAndClubsOf } from '../registry/entrants.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
-import { type EntryPlayerRow, playersByEntries } from './events.repo.js'
+import { type EntryPlayerRow, placesOfEvents, playersByEntries } from './events.repo.js'
 import { refuse } from './refuse.js'
 import { runnableEntry } from './runnable-event.js'
+import { notifySide, peopleOfEntry, powerOver } from './speaks-for-side.js'
 
 export interface SubstitutePlayerInput {
   readonly entryId: string
@@ -52,13 +53,27 @@ export const substitutePlayer = (
         closed(before, input.fromSession - 1),
         { ...opened(before, input.fromSession), personId: personId ?? null, nameAsEntered },
       ])
+    const people = [...(await peopleOfEntry(tx, entry.id)), ...(personId ? [personId] : [])]
+    const place = (await placesOfEvents(tx, [event.id])).get(event.id)
+    const power = place ? powerOver(viewer, place, people) : {}
     await recordAudit(tx, viewer, {
       type: 'PLAYER_SUBSTITUTED',
       organisationId: entry.organisationId,
       aggregateKind: 'entry',
       aggregateId: entry.id,
-      data: { entryId: entry.id, ordinal: input.ordinal, fromSession: input.fromSession, personId: personId ?? null },
+      data: {
+        entryId: entry.id,
+        ordinal: input.ordinal,
+        fromSession: input.fromSession,
+        personId: personId ?? null,
+        ...power,
+      },
     })
+    const notice = {
+      code: 'SUBSTITUTED_BY_OFFICER' as const,
+      occasion: `${entry.id} ${input.ordinal} ${input.fromSession}`,
+    }
+    if (power.power) await notifySide({ tx, deps, viewer }, event, people, notice)
     return ok({ entryId: entry.id })
   })
 

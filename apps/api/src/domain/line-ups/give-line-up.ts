@@ -5,8 +5,10 @@ import type { Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
 import type { Place } from '../../auth/grants.js'
 import { recordAudit } from '../audit/record.js'
-import { placesOfEvents } from '../events/events.repo.js'
+import { eventsByIds, placesOfEvents } from '../events/events.repo.js'
+import { notifySide, peopleOfEntry, powerOver } from '../events/speaks-for-side.js'
 import { type TableRow, tablesByIds } from '../rounds/rounds.repo.js'
+import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { currentRevision } from '../standings/standings.repo.js'
@@ -24,6 +26,14 @@ export interface GiveLineUpInput {
   /** Needed once results of the segment stand. */
   readonly reason?: string | undefined
   readonly idempotencyKey?: string | undefined
+}
+
+/** Notifies the team of what an officer said in its place. */
+const notifyOf = async (act: Act, table: TableRow, { entryId, segment }: GiveLineUpInput): Promise<void> => {
+  const [event] = await eventsByIds(act.tx, [table.eventId])
+  const people = await peopleOfEntry(act.tx, entryId)
+  const occasion = `${table.id} ${entryId} ${segment} ${act.deps.clock.now().toISOString()}`
+  if (event) await notifySide(act, event, people, { code: 'LINED_UP_BY_OFFICER', occasion })
 }
 
 const wrong = (code: string, path: string): Outcome<never> => err([problem(code, { at: { path } })])
@@ -87,13 +97,16 @@ export const giveLineUp = (
     const { entryId, segment } = input
     const reason = input.reason?.trim()
     const about = { tableId, entryId, segment, ...(reason ? { reason } : {}) }
+    const captains = (await captainsOfEntries(tx, [entryId])).map(one => one.personId)
+    const power = powerOver(viewer, place, captains)
     await appendLineUp(tx, { organisationId, ...about, rooms, givenBy: actorOf(viewer), at: deps.clock.now() })
     await recordAudit(tx, viewer, {
       type: 'LINE_UP_GIVEN',
       organisationId,
       aggregateKind: 'stage',
       aggregateId: table.stageId,
-      data: about,
+      data: { ...about, ...power },
     })
+    if (power.power) await notifyOf({ tx, deps, viewer }, table, input)
     return ok({ tableId, roundId })
   })

@@ -91,6 +91,8 @@ export const noticeKinds: Readonly<Record<NoticeCode, NoticeKind>> = {
   ENTRY_DECLINED: kind('entries'),
   ENTRY_WITHDRAWN: kind('entries'),
   RESULTS_OFFICIAL: kind('results'),
+  SUBSTITUTED_BY_OFFICER: kind('entries', true),
+  LINED_UP_BY_OFFICER: kind('entries', true),
   SEATING_CHANGED: kind('entries'),
   LIST_ISSUED: kind('lists'),
   GRADE_AWARDED: kind('honours'),

@@ -22,8 +22,9 @@ export const resultProblemCodes = [
   'REPORTS_TOO_MANY',
   'REPORT_TIME_OVER',
   'REPORT_TO_ANSWER',
+  'STATED_ACT_UNKNOWN',
 ] as const
 
 export type ResultProblemCode = (typeof resultProblemCodes)[number]
 
-export const resultRefusalCodes = ['OWN_ENTRY'] as const
+export const resultRefusalCodes = ['OWN_ENTRY', 'REPORT_OPEN_ALREADY', 'REPORT_TIME_OVER'] as const

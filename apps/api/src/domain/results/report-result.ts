@@ -29,6 +29,7 @@ import {
   settleReport,
 } from './reports.repo.js'
 import { openSheet, type SheetRow } from './results.repo.js'
+import { contestedAct } from './stated-acts.repo.js'
 
 const refuse = refusing<ResultProblemCode | 'REASON_MISSING' | 'STAGE_UNKNOWN'>()
 
@@ -46,7 +47,8 @@ export interface ReportResultInput {
   readonly idempotencyKey?: string | undefined
 }
 
-const LONGEST = 500
+/** Characters of what is said, and of its answer. */
+export const LONGEST = 500
 /** As many as one account waits to be answered in a stage. */
 const MOST_OPEN = 20
 
@@ -108,7 +110,8 @@ const readReport = async ({ tx, deps, viewer }: Act, { id: stageId }: StoredStag
   return ok({ note, raisedBy, reportDueAt: clock.dueAt, recordedAt: now })
 }
 
-const notifyDirectors = async (act: Act, { organisationId, eventId, id }: StoredStage, row: ReportRow) =>
+/** Notifies those who answer it. */
+export const notifyDirectors = async (act: Act, { organisationId, eventId, id }: StoredStage, row: ReportRow) =>
   notifyAccounts(act, answerers(organisationId, eventId, act.deps.clock.now()), {
     code: 'RESULT_REPORTED',
     organisationId,
@@ -137,7 +140,8 @@ export const answerReport = (deps: Deps, viewer: Viewer, input: AnswerReportInpu
     const report = await findReport(tx, input.reportId)
     const stage = report && (await findStage(tx, report.stageId))
     if (!stage) return refuse('REPORT_UNKNOWN')
-    const permitted = requirePermission(canAnswerReport(viewer, stage, report))
+    const stated = await contestedAct(tx, report)
+    const permitted = requirePermission(canAnswerReport(viewer, stage, report, stated?.actor))
     if (!permitted.ok) return permitted
     const [answerZh, answerEn] = [input.reasonZh?.trim() || null, input.reasonEn?.trim() || null]
     const longest = Math.max(answerZh?.length ?? 0, answerEn?.length ?? 0)
@@ -159,22 +163,33 @@ export const answerReport = (deps: Deps, viewer: Viewer, input: AnswerReportInpu
     return ok(row)
   })
 
-/** Answered by the event's director or staff, never by whoever said it. */
+/** Answered by the event's director or staff, never by whoever said it, nor by the officer whose own act is contested. */
 export const canAnswerReport = (
   viewer: Viewer,
   stage: Pick<StoredStage, 'eventId' | 'organisationPath'>,
   report: Pick<ReportRow, 'raisedBy'>,
+  statedBy?: string,
 ): Permission => {
   const permission = canSettleFlag(viewer, placeOfStage(stage))
+  if (permission.allowed && actorOf(viewer) === statedBy) return refused('SECOND_PERSON_NEEDED')
   return permission.allowed && actorOf(viewer) === report.raisedBy ? refused('OWN_ENTRY') : permission
 }
 
-const notifyReporter = async (act: Act, { organisationId, eventId, id }: StoredStage, row: ReportRow) =>
-  notifyAccounts(act, accounts([row.raisedBy]), {
+/** The page on which a side is shown what was said in its place, or the sheet that was questioned. */
+const pathOf = async (act: Act, { eventId, id }: StoredStage, row: ReportRow): Promise<string> => {
+  const path = await eventPath(act.tx, eventId)
+  if (row.statedActId !== null) return `${path}/enter`
+  return `${path}/report?stage=${toGlobalId('Stage', id)}&slot=${encodeURIComponent(row.slot)}`
+}
+
+const notifyReporter = async (act: Act, stage: StoredStage, row: ReportRow) => {
+  const { organisationId, eventId, id } = stage
+  await notifyAccounts(act, accounts([row.raisedBy]), {
     code: 'RESULT_REPORT_ANSWERED',
     organisationId,
     about: { kind: 'stage', id },
     params: await eventNames(act.tx, eventId),
-    path: `${await eventPath(act.tx, eventId)}/report?stage=${toGlobalId('Stage', id)}&slot=${encodeURIComponent(row.slot)}`,
+    path: await pathOf(act, stage, row),
     occasion: row.id,
   })
+}

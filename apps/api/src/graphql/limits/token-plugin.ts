@@ -47,6 +47,7 @@ export const inPerson: ReadonlySet<string> = new Set([
   'decideChallenge',
   'decideClaim',
   'decideErasure',
+  'contestStatedAct',
   'decideEventRequest',
   'decideGrades',
   'decideLateLeave',

@@ -5,6 +5,7 @@ import {
   ReportsResolver,
   StageReportableResolver,
 } from './reports.resolver.js'
+import { statedActResolvers } from './stated-acts.resolver.js'
 
 /** What contestants say of results of their own: that they are right, or what is wrong with them. */
 export const contestantResolvers = [
@@ -14,4 +15,5 @@ export const contestantResolvers = [
   ReportableResultResolver,
   ReportsResolver,
   StageReportableResolver,
+  ...statedActResolvers,
 ]

@@ -5,6 +5,7 @@ import { NotFound } from '@/components/not-found'
 import { Refusal } from '@/components/permitted'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
+import { StatedActs } from '@/features/result-reports'
 import { LoginLink, loadViewer } from '@/features/sign-in'
 import type { ResultOf } from '@/gql'
 import { ClientMessages } from '@/i18n/client-messages'
@@ -103,7 +104,13 @@ export async function EnterView({ eventId }: { readonly eventId: string }) {
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { event } = answer.data
   if (!event) return <NotFound />
-  if (!event.entryTerms) return <EmptyState title={t('noTermsTitle')}>{t('noTerms')}</EmptyState>
+  if (!event.entryTerms)
+    return (
+      <div className="flex flex-col gap-8">
+        <EmptyState title={t('noTermsTitle')}>{t('noTerms')}</EmptyState>
+        <StatedActs eventId={event.id} />
+      </div>
+    )
   return (
     <ClientMessages namespaces={namespaces}>
       <BrowserClientProvider>
@@ -111,6 +118,7 @@ export async function EnterView({ eventId }: { readonly eventId: string }) {
           <TermsList terms={event.entryTerms} zone={event.timeZone} />
           <OwnRequest event={event} />
           <OfficeEntries event={event} />
+          <StatedActs eventId={event.id} />
           <NewRequest event={event} />
         </div>
       </BrowserClientProvider>

@@ -4,7 +4,7 @@ import type { ResultOf } from '@/gql'
 import { slotWords } from '@/i18n/slot-words'
 import type { MyReportsQuery } from './result-reports.graphql'
 
-export type Report = Omit<ResultOf<typeof MyReportsQuery>['myResultReports'][number], 'event' | 'stage'>
+export type Report = Omit<ResultOf<typeof MyReportsQuery>['myResultReports'][number], 'event' | 'stage' | 'statedAct'>
 
 /** What somebody said of a result, until when it can be corrected, and what became of it. */
 export function ReportCard({ report, zone, by }: Readonly<{ report: Report; zone: string; by?: string | null }>) {
@@ -15,8 +15,8 @@ export function ReportCard({ report, zone, by }: Readonly<{ report: Report; zone
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap gap-x-3">
-        <span className="figures">{slotWords(places, report.slot)}</span>
-        <span className="font-medium">{t(`kind.${report.kind}`)}</span>
+        {report.slot ? <span className="figures">{slotWords(places, report.slot)}</span> : null}
+        <span className="font-medium">{report.slot ? t(`kind.${report.kind}`) : t('statedActs.desk')}</span>
         <span>{report.answer ? t(`answer.${report.answer}`) : t('waits')}</span>
       </p>
       <p className="break-words">{report.note}</p>

@@ -13,6 +13,7 @@ import { paths } from '@/lib/paths'
 import { ReportCard } from './report-card'
 import { AnswerReportForm } from './report-forms'
 import { ReportDeskQuery } from './result-reports.graphql'
+import { StatedActLine } from './stated-act'
 
 const namespaces = ['resultReports', 'registerDesk', 'problemList', 'failure', 'common', 'clause'] as const
 
@@ -42,6 +43,7 @@ export async function ReportDeskView({ eventId }: { readonly eventId: string }) 
       <ul className="border-rule border-t empty:border-0">
         {event.resultReports.map(report => (
           <li key={report.id} className="flex flex-col gap-3 border-rule border-b py-4">
+            {report.statedAct ? <StatedActLine act={report.statedAct} zone={event.timeZone} /> : null}
             <ReportCard report={report} zone={event.timeZone} by={report.reportedBy} />
             {report.answer ? null : (
               <Fold title={t('answerIt')}>

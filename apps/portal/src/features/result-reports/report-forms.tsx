@@ -6,6 +6,7 @@ import { Line } from '@/components/form-fields'
 import { SelectField } from '@/components/ui/field'
 import type { graphql } from '@/gql'
 import { codeOf, codesOf } from '@/lib/codes'
+import { ContestStatedActMutation } from '@/gql/actions/contest-stated-act.graphql'
 import { AgreeWithResultsMutation, AnswerReportMutation, ReportResultMutation } from './result-reports.graphql'
 
 const kinds: Readonly<Record<ReturnType<typeof graphql.scalar<'ResultReportKind'>>, true>> = {
@@ -87,6 +88,24 @@ export function AnswerReportForm({ report }: { readonly report: string }) {
       />
       <Line id={`zh-${report}`} name="reasonZh" label={t('reasonZh')} />
       <Line id={`en-${report}`} name="reasonEn" label={t('reasonEn')} />
+    </ActForm>
+  )
+}
+
+/** A side objects to what an officer did in its place. */
+export function ContestForm({ act }: { readonly act: string }) {
+  const t = useTranslations('resultReports.statedActs')
+  return (
+    <ActForm
+      document={ContestStatedActMutation}
+      payloadOf={data => data.contestStatedAct}
+      label={t('contest')}
+      submit={t('contest')}
+      tone="plain"
+      small
+      inputOf={form => ({ act, note: form.text('note'), idempotencyKey: form.key })}
+    >
+      <Line id={`contest-${act}`} name="note" label={t('why')} required />
     </ActForm>
   )
 }

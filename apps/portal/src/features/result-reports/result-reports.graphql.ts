@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
+import { EntryFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
 import { TravellerLineFields } from '@/gql/traveller-line'
 
 const ReportFields = graphql(`
@@ -16,6 +16,52 @@ const ReportFields = graphql(`
     answeredAt
   }
 `)
+
+/** What an officer did in the place of a side. */
+const StatedActFields = graphql(
+  `
+    fragment StatedActFields on StatedAct @_unmask {
+      id
+      kind
+      power
+      statedAt
+      fromSession
+      segment
+      entry {
+        ...EntryFields
+      }
+      replaced {
+        nameAsEntered
+      }
+      substitute {
+        nameAsEntered
+      }
+    }
+  `,
+  [EntryFields],
+)
+
+export const StatedActsQuery = graphql(
+  `
+    query StatedActs($id: ID!) {
+      event(id: $id) {
+        id
+        timeZone
+        statedForViewer {
+          ...StatedActFields
+          contestUntil
+          canContest {
+            ...PermissionFields
+          }
+          contested {
+            ...ReportFields
+          }
+        }
+      }
+    }
+  `,
+  [PermissionFields, ReportFields, StatedActFields],
+)
 
 export const ReportableResultQuery = graphql(
   `
@@ -53,6 +99,9 @@ export const MyReportsQuery = graphql(
     query MyReports {
       myResultReports(first: 10) {
         ...ReportFields
+        statedAct {
+          ...StatedActFields
+        }
         stage {
           id
         }
@@ -67,7 +116,7 @@ export const MyReportsQuery = graphql(
       }
     }
   `,
-  [ReportFields, WordsFields],
+  [ReportFields, StatedActFields, WordsFields],
 )
 
 export const ReportDeskQuery = graphql(
@@ -93,11 +142,14 @@ export const ReportDeskQuery = graphql(
         resultReports(first: 50) {
           ...ReportFields
           reportedBy
+          statedAct {
+            ...StatedActFields
+          }
         }
       }
     }
   `,
-  [PermissionFields, ReportFields, WordsFields],
+  [PermissionFields, ReportFields, StatedActFields, WordsFields],
 )
 
 export const ReportResultMutation = graphql(

@@ -1,0 +1,2 @@
+ALTER TABLE "slot_flag" ADD COLUMN "stated_act_id" uuid;--> statement-breakpoint
+ALTER TABLE "slot_flag" ADD CONSTRAINT "slot_flag_stated_act" CHECK ("slot_flag"."stated_act_id" is null or ("slot_flag"."report_kind" = 'players' and "slot_flag"."slot" = ''));
