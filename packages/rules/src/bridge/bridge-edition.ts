@@ -114,7 +114,8 @@ export const bridgeEdition = (
       return field.ok ? ok(toScoreLines(book, field.value)) : field
     },
     totals: (facts, lines) => totalsOf(book, settingsOf(facts.settings), facts, lines),
-    totalParts: (facts, lines, entrants) => bridgeTotalParts(book, settingsOf(facts.settings), facts, lines, entrants),
+    totalParts: (facts, lines, entrants) =>
+      bridgeTotalParts({ book, settings: settingsOf(facts.settings), facts, lines, entrants }),
     lineUpRule: settings => lineUpRule(settingsOf(settings)),
     layMatch: (settings, round, part) => layMatch(settingsOf(settings), round, part),
     matchCard: (facts, match) => bridgeMatchCard(book, facts, match),

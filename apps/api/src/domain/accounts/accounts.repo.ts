@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Role } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { keysetOrder, rowsAfter } from '../../db/keyset.js'
@@ -38,7 +39,7 @@ const listed = {
 /** The bodies of the filter and everything below them. */
 const reach = (within: readonly string[]): SQL => sql`(
   with recursive below as (
-    select id from organisation where id = any(${sql.param([...within])}::uuid[])
+    select id from organisation where id = any(${uuids(within)})
     union select o.id from organisation o join below on o.parent_id = below.id)
   select id from below)`
 

@@ -1,4 +1,5 @@
 import type { FilingCapacity } from '@paiji/rules/procedure'
+import { uuids } from '../../db/among.js'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { appeal, event } from '../../db/schema/index.js'
@@ -106,4 +107,4 @@ export const caseFacts = async (db: Db, ids: readonly string[]): Promise<CaseFac
     })
     .from(appeal)
     .innerJoin(event, eq(event.id, appeal.eventId))
-    .where(sql`${appeal.id} = any(${sql.param([...ids])}::uuid[])`)
+    .where(sql`${appeal.id} = any(${uuids(ids)})`)

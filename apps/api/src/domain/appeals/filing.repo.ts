@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import {
   appeal,
@@ -81,7 +82,7 @@ export const lineUps = (
         'personId' in of
           ? sql`${entryPlayer.entryId} in (select mine.entry_id from entry_player mine
               where mine.person_id = ${of.personId} and mine.superseded_at is null)`
-          : sql`${entryPlayer.entryId} = any(${sql.param([...of.entryIds])}::uuid[])`,
+          : sql`${entryPlayer.entryId} = any(${uuids(of.entryIds)})`,
       ),
     )
     .orderBy(asc(entryPlayer.entryId), asc(entryPlayer.ordinal), asc(entryPlayer.fromSession))

@@ -1,4 +1,5 @@
 import { err, ok, problem } from '@paiji/rules'
+import { uuids } from '../../db/among.js'
 import { sql } from 'drizzle-orm'
 import type { Outcome } from '../../base/problem.js'
 import { rowsOf, whole } from '../../db/rows.js'
@@ -14,7 +15,7 @@ export const builtOnPoints = async (tx: Transaction, runIds: readonly string[]):
       with brought as (
         select a.person_id, a.sport, a.earned_on, r.recorded_at, organisation_path(r.organisation_id) as path
         from award_run r join point_award a on a.organisation_id = r.organisation_id and a.run_id = r.id
-        where r.id = any(${sql.param([...runIds])}::uuid[])
+        where r.id = any(${uuids(runIds)})
       )
       select
         (select count(*)::int from ranking_list l join ranking k on k.id = l.ranking_id

@@ -1,4 +1,5 @@
 import { err, ok, problem } from '@paiji/rules'
+import { uuids } from '../../db/among.js'
 import { sql } from 'drizzle-orm'
 import type { Outcome } from '../../base/problem.js'
 import { rowsOf, text, whole } from '../../db/rows.js'
@@ -28,8 +29,6 @@ const pointersTo = async (tx: Transaction, table: string): Promise<Pointer[]> =>
   const pointers = rowsOf<Pointer>(rows, { table: text, column: text })
   return pointers.filter(({ table: own, column }) => NAME.test(own) && NAME.test(column) && !REMEMBERS_ONLY.has(own))
 }
-
-const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`
 
 /** Everything that points at the rows now, by table; kept with what a sheet made. */
 export const rowsPointingAt = async (tx: Transaction, table: string, ids: readonly string[]): Promise<Made> => {

@@ -1,4 +1,5 @@
 import { err, ok, problem } from '@paiji/rules'
+import { uuids } from '../../db/among.js'
 import { inArray, sql } from 'drizzle-orm'
 import type { Outcome } from '../../base/problem.js'
 import { rowsOf, whole } from '../../db/rows.js'
@@ -117,9 +118,7 @@ const store = async (act: Act, place: TablePlace, rows: readonly DecidedRow<Entr
 
 /** Tables at which one of the entries sits: they are named in a list, not by a foreign key. */
 const seated = async (tx: Transaction, ids: readonly string[]): Promise<number> => {
-  const rows = await tx.execute(
-    sql`select count(*)::int as n from round_table where sides && ${sql.param([...ids])}::uuid[]`,
-  )
+  const rows = await tx.execute(sql`select count(*)::int as n from round_table where sides && ${uuids(ids)}`)
   return rowsOf<{ n: number }>(rows, { n: whole })[0]?.n ?? 0
 }
 

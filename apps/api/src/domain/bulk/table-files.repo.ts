@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { among } from '../../db/among.js'
+import { among, uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { stage, tableFile } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -23,7 +23,7 @@ export const lockTable = async (tx: Transaction, id: string): Promise<TableFileR
 
 /** Newest first, of some bodies and those below them, and of some events. */
 export const recentTables = (db: Db, scopeIds: readonly string[], first: number): Promise<TableFileHead[]> => {
-  const scopes = sql`${sql.param([...scopeIds])}::uuid[]`
+  const scopes = uuids(scopeIds)
   return db
     .select(headColumns)
     .from(tableFile)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { flag, orNull, rowsOf, text, whole } from '../../db/rows.js'
 import { caseSlug, eventSlug } from '../addresses/addresses.repo.js'
@@ -78,7 +79,7 @@ export const sessionsOfEvents = async (db: Db, eventIds: readonly string[]): Pro
   const rows = await db.execute(sql`
     select p.id, s.event_id as "eventId", p.number, to_jsonb(p.starts_at) #>> '{}' as "startsAt"
     from play_session p join stage s on s.id = p.stage_id
-    where p.starts_at is not null and s.event_id = any(${sql.param([...eventIds])}::uuid[])
+    where p.starts_at is not null and s.event_id = any(${uuids(eventIds)})
     order by p.starts_at, p.id limit ${MOST}`)
   return rowsOf(rows, { id: text, eventId: text, number: whole, startsAt: text })
 }

@@ -1,4 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { orNull, rowsOf, text, whole, written } from '../../db/rows.js'
 import { certificate } from '../../db/schema/index.js'
@@ -145,7 +146,7 @@ export const statusesOf = async (db: Db, ids?: readonly string[]): Promise<Statu
           else 'VALID' end as status
       from certificate c left join grade_award g on g.id = c.grade_award_id
       left join standings_revision r on r.id = c.revision_id
-      where ${ids === undefined ? sql`true` : sql`c.id = any(${sql.param([...ids])}::uuid[])`}
+      where ${ids === undefined ? sql`true` : sql`c.id = any(${uuids(ids)})`}
       order by c.id`),
     { id: text, status },
   )

@@ -1,4 +1,5 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { correction } from '../../db/schema/index.js'
 import type { CorrectionRow } from './corrections.repo.js'
@@ -18,7 +19,7 @@ const named = sql`
 
 /** Each of the people with the ids of the corrections that touched what they played, by way of their entries. */
 const touching = (personIds: readonly string[]): SQL => {
-  const ids = sql`${sql.param([...personIds])}::uuid[]`
+  const ids = uuids(personIds)
   return sql`
     select distinct coalesce(p.merged_into_id, p.id) as for_id, c.id
     from person p

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import { rowsOf, text } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 
@@ -13,7 +14,7 @@ export const outdatedProposals = async (db: Db, ids: readonly string[]): Promise
       else array(select jsonb_path_query(${of}.adjustments, '$[*].adjustment.slot') #>> '{}') end)`)
   const rows = await db.execute(sql`
     select c.id::text as id from correction c
-    where c.id = any(${sql.param([...ids])}::uuid[]) and c.status = 'PROPOSED' and (
+    where c.id = any(${uuids(ids)}) and c.status = 'PROPOSED' and (
       (c.slot is not null and exists (select 1 from score_sheet s where s.stage_id = c.stage_id and s.slot = c.slot
         and s.superseded_at is null and s.sheet is distinct from c.before))
       or exists (select 1 from correction d where d.stage_id = c.stage_id and d.id <> c.id and d.status = 'APPLIED'

@@ -1,4 +1,5 @@
 import { type EntrantId, entrantId } from '@paiji/rules'
+import { uuids } from '../../db/among.js'
 import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { entry, scoreSheet } from '../../db/schema/index.js'
@@ -34,7 +35,7 @@ export const sheetsOfEntries = (db: Db, stageId: string, entryIds: readonly stri
       and(
         sql`${scoreSheet.stageId} = ${stageId}`,
         isNull(scoreSheet.supersededAt),
-        sql`${scoreSheet.sides} && ${sql.param([...entryIds])}::uuid[]`,
+        sql`${scoreSheet.sides} && ${uuids(entryIds)}`,
       ),
     )
     .orderBy(scoreSheet.session, scoreSheet.round, sql`${scoreSheet.slot} collate "C"`)

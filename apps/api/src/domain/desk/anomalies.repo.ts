@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { anomaly, anomalyKinds, user } from '../../db/schema/index.js'
 import { type AnomalyKind, checks, type Severity } from './checks.js'
@@ -15,8 +16,7 @@ export interface AnomalyFilter {
   readonly offset: number
 }
 
-const within = (scopes: readonly string[]) =>
-  sql`organisation_path(${anomaly.organisationId}) && ${sql.param([...scopes])}::uuid[]`
+const within = (scopes: readonly string[]) => sql`organisation_path(${anomaly.organisationId}) && ${uuids(scopes)}`
 
 const kindsOf = (severity: Severity): readonly AnomalyKind[] =>
   anomalyKinds.filter(kind => checks[kind].severity === severity)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { flag, rowsOf } from '../../db/rows.js'
 
@@ -19,7 +20,7 @@ export interface StepTaken {
  */
 export const firstStepsOf = async (db: Db, scopes: readonly string[]): Promise<StepTaken[]> => {
   if (scopes.length === 0) return []
-  const own = sql`${sql.param([...scopes])}::uuid[]`
+  const own = uuids(scopes)
   const [taken] = rowsOf<Record<Exclude<FirstStep, 'body'> | 'onlyClubs', boolean>>(
     await db.execute(sql`
       with own as (select id, kind, organisation_path(id) as path from organisation where id = any(${own})),

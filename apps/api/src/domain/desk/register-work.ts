@@ -1,9 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { hasOffice } from '../registry/notify-asked.js'
 import { isRegisteredBelow } from '../registry/people.repo.js'
-import { near, nearEvent, ofEvent, part, type Scopes, startOf, uuids } from './work-parts.js'
+import { near, nearEvent, ofEvent, part, type Scopes, startOf } from './work-parts.js'
+import { uuids } from '../../db/among.js'
 
-/** People and the offices they hold. */
+const ofTransfer = {
+  person: sql`t.person_id`,
+  since: sql`t.recorded_at`,
+  due: startOf(sql`t.object_until + 1`, sql`t.from_organisation_id`),
+}
+
+/** People and the offices they have. */
 export const ofRegister = (of: Scopes, accountId: string): SQL[] => [
   part(
     'claims',
@@ -22,11 +29,7 @@ export const ofRegister = (of: Scopes, accountId: string): SQL[] => [
   part(
     'transfersToAnswer',
     sql`t.person_id`,
-    {
-      person: sql`t.person_id`,
-      since: sql`t.recorded_at`,
-      due: startOf(sql`t.object_until + 1`, sql`t.from_organisation_id`),
-    },
+    ofTransfer,
     sql`from transfer t where t.decided_at is null and t.answer is null and t.requested_by <> ${accountId}
       and t.from_organisation_id = any(${uuids(of.register)})
       and t.object_until >= day_at(t.from_organisation_id, now())`,
@@ -34,11 +37,7 @@ export const ofRegister = (of: Scopes, accountId: string): SQL[] => [
   part(
     'transfersToDecide',
     sql`t.person_id`,
-    {
-      person: sql`t.person_id`,
-      since: sql`t.recorded_at`,
-      due: startOf(sql`t.object_until + 1`, sql`t.from_organisation_id`),
-    },
+    ofTransfer,
     sql`from transfer t where t.decided_at is null and ${near(sql`t.from_organisation_id`, of.register)}
       and ${near(sql`t.to_organisation_id`, of.register)}`,
   ),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { workScopes } from './policy.js'
 
 export const workKinds = [
@@ -32,8 +33,6 @@ export type WorkKind = (typeof workKinds)[number]
 
 export type Scopes = ReturnType<typeof workScopes>
 
-/** Row ids as a list of the database. */
-export const uuids = (ids: readonly string[]): SQL => sql`${sql.param([...ids])}::uuid[]`
 /** Whether a body is one of these or lies below one. */
 export const near = (organisation: SQL, scopes: readonly string[]): SQL =>
   sql`organisation_path(${organisation}) && ${uuids(scopes)}`

@@ -1,5 +1,5 @@
-import { and, desc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { among } from '../../db/among.js'
+import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { among, uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { flag, orNull, rowsOf, text } from '../../db/rows.js'
 import { type EventProposal, eventRequest } from '../../db/schema/index.js'
@@ -9,8 +9,6 @@ import type { PageRequest } from '../shared/page.js'
 export type { EventProposal }
 export type EventRequestRow = typeof eventRequest.$inferSelect
 export type EventRequestStatus = EventRequestRow['status']
-
-const uuids = (ids: readonly string[]): SQL => sql`${sql.param([...ids])}::uuid[]`
 
 export const requestsByIds = (db: Db, ids: readonly string[]): Promise<EventRequestRow[]> =>
   db.select().from(eventRequest).where(among(eventRequest.id, ids))

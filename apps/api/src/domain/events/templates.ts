@@ -1,4 +1,5 @@
 import { err, ok, problem } from '@paiji/rules'
+import { uuids } from '../../db/among.js'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { bothNames } from '../../base/both-names.js'
 import type { Viewer } from '../../auth/viewer.js'
@@ -31,7 +32,7 @@ export const templatesBelow = (db: Db, bodies: readonly string[], first: number)
   db
     .select()
     .from(eventTemplate)
-    .where(and(standing, sql`organisation_path(${eventTemplate.organisationId}) && ${sql.param([...bodies])}::uuid[]`))
+    .where(and(standing, sql`organisation_path(${eventTemplate.organisationId}) && ${uuids(bodies)}`))
     .orderBy(asc(eventTemplate.nameZh), asc(eventTemplate.id))
     .limit(first)
 

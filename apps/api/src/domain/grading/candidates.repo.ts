@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { keysetOrder, rowsAfter } from '../../db/keyset.js'
 import { orNull, rowsOf, text } from '../../db/rows.js'
@@ -15,7 +16,7 @@ export interface CandidateFilter {
 }
 
 const within = (bodies: readonly string[]): SQL =>
-  sql`organisation_path(${gradeCandidate.organisationId}) && ${sql.param([...bodies])}::uuid[]`
+  sql`organisation_path(${gradeCandidate.organisationId}) && ${uuids(bodies)}`
 
 /** Not those that somebody has proposed already. */
 const unproposed = sql`not exists (select 1 from grade_proposal p where p.person_id = ${gradeCandidate.personId}
@@ -57,10 +58,7 @@ export const candidatesByIds = (db: Db, ids: readonly string[]): Promise<Candida
     .where(inArray(gradeCandidate.id, [...ids]))
 
 const open = (bodies: readonly string[]): SQL | undefined =>
-  and(
-    isNull(gradeProposal.decidedAt),
-    sql`organisation_path(${gradeProposal.organisationId}) && ${sql.param([...bodies])}::uuid[]`,
-  )
+  and(isNull(gradeProposal.decidedAt), sql`organisation_path(${gradeProposal.organisationId}) && ${uuids(bodies)}`)
 
 /** Proposals of these bodies that nobody has decided, the oldest first. */
 export const openProposals = (db: Db, bodies: readonly string[], first: number): Promise<ProposalRow[]> =>
@@ -108,7 +106,7 @@ export const openCasesOf = async (db: Db, personIds: readonly string[], sport: s
     join stage s on s.id = n.stage_id
     join event e on e.id = s.event_id and e.sport = ${sport}
     join appeal on ${appeal.eventId} = e.id and ${unsettled}
-    where coalesce(p.merged_into_id, p.id) = any(${sql.param([...personIds])}::uuid[])
+    where coalesce(p.merged_into_id, p.id) = any(${uuids(personIds)})
       and (not (${aboutWarningAlone}) or exists (select 1 from appeal_party y where y.appeal_id = ${appeal.id}
         and y.side in ('appellant', 'respondent') and (y.entry_id = n.id or y.person_id = p.id)))`)
   return rowsOf<OpenCase>(rows, { personId: text, appealId: text, number: orNull(text) })

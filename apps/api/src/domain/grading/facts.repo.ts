@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import { listOf, rowsOf, text, whole } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import { event, gradeAward, person, pointAward, policy } from '../../db/schema/index.js'
@@ -10,7 +11,7 @@ export type Scope = { readonly people: readonly string[] } | { readonly sport: s
 /** The record that stands for a merged one. */
 const standing = sql<string>`coalesce(${person.mergedIntoId}, ${person.id})`
 
-const among = (people: readonly string[]) => sql`${standing} = any(${sql.param([...people])}::uuid[])`
+const among = (people: readonly string[]) => sql`${standing} = any(${uuids(people)})`
 
 export interface GatheredAward {
   readonly id: string

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import { rowsOf, text } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import { organisation, policy } from '../../db/schema/index.js'
@@ -51,7 +52,7 @@ export const playersOfEntries = async (db: Db, entryIds: readonly string[]): Pro
   const rows = await db.execute(sql`
     select distinct x.entry_id as "entryId", p.id as "recordId", coalesce(p.merged_into_id, p.id) as "personId"
     from entry_player x join person p on p.id = x.person_id
-    where x.entry_id = any(${sql.param([...entryIds])}::uuid[]) and x.superseded_at is null`)
+    where x.entry_id = any(${uuids(entryIds)}) and x.superseded_at is null`)
   return rowsOf<PlayerOfEntry>(rows, { entryId: text, recordId: text, personId: text })
 }
 
@@ -66,6 +67,6 @@ export const laddersBelow = (db: Db, bodies: readonly string[], first: number) =
     })
     .from(policy)
     .innerJoin(organisation, eq(organisation.id, policy.organisationId))
-    .where(and(isLadder, sql`organisation_path(${policy.organisationId}) && ${sql.param([...bodies])}::uuid[]`))
+    .where(and(isLadder, sql`organisation_path(${policy.organisationId}) && ${uuids(bodies)}`))
     .orderBy(asc(organisation.nameZh), asc(policy.sport))
     .limit(first)

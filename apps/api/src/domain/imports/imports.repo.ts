@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { identityQuestion, importBatch, scoreSheet } from '../../db/schema/index.js'
 
@@ -65,7 +66,7 @@ export const recentImports = (db: Db, scopeIds: readonly string[], first: number
   db
     .select(headColumns)
     .from(importBatch)
-    .where(sql`organisation_path(${importBatch.organisationId}) && ${sql.param([...scopeIds])}::uuid[]`)
+    .where(sql`organisation_path(${importBatch.organisationId}) && ${uuids(scopeIds)}`)
     .orderBy(desc(importBatch.recordedAt), desc(importBatch.id))
     .limit(first)
 
@@ -84,7 +85,7 @@ export const openQuestions = (db: Db, scopeIds: readonly string[], first: number
 const openUnder = (scopeIds: readonly string[]) =>
   and(
     eq(identityQuestion.status, 'OPEN'),
-    sql`organisation_path(${identityQuestion.organisationId}) && ${sql.param([...scopeIds])}::uuid[]`,
+    sql`organisation_path(${identityQuestion.organisationId}) && ${uuids(scopeIds)}`,
   )
 
 export const countOpenQuestions = async (db: Db, scopeIds: readonly string[]): Promise<number> => {

@@ -1,4 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { earlierThan, latestFirst } from '../../db/keyset.js'
 import { mail } from '../../db/schema/index.js'
@@ -9,7 +10,7 @@ export type MailState = MailRow['state']
 
 const within = (scopes: readonly string[], state: MailState | undefined) =>
   and(
-    sql`organisation_path(${mail.organisationId}) && ${sql.param([...scopes])}::uuid[]`,
+    sql`organisation_path(${mail.organisationId}) && ${uuids(scopes)}`,
     state === undefined ? undefined : eq(mail.state, state),
   )
 

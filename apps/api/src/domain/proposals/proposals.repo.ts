@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { flag, listOf, orNull, rowsOf, text } from '../../db/rows.js'
 import { person, recordProposal } from '../../db/schema/index.js'
@@ -47,7 +48,7 @@ export const openProposals = async (
   first: number,
 ): Promise<ProposalRow[]> => {
   if (organisationIds.length === 0) return []
-  const bodies = sql`${sql.param([...organisationIds])}::uuid[]`
+  const bodies = uuids(organisationIds)
   return db
     .select()
     .from(recordProposal)
@@ -84,7 +85,7 @@ export const consentsOf = async (db: Db, proposalIds: readonly string[]): Promis
       array(select u.id from "user" u join person p on p.id = u.person_id
         where c.organisation_id is null and c.person_id in (p.id, p.merged_into_id)) as "accountIds",
       c.answer, c.answer_reason as "answerReason", c.answer_from_above as "answerFromAbove", c.answered_by as "answeredBy"
-    from record_consent c where c.proposal_id = any(${sql.param([...proposalIds])}::uuid[])
+    from record_consent c where c.proposal_id = any(${uuids(proposalIds)})
     order by c.organisation_id is null, c.id`)
   const found = rowsOf(rows, {
     ...{ id: text, proposalId: text, personId: text, organisationId: orNull(text) },
@@ -104,7 +105,7 @@ export const peopleWithAccounts = async (
   except: string,
 ): Promise<{ personId: string }[]> => {
   const rows = await db.execute(sql`
-    select distinct asked.id::text as "personId" from unnest(${sql.param([...personIds])}::uuid[]) as asked(id)
+    select distinct asked.id::text as "personId" from unnest(${uuids(personIds)}) as asked(id)
     join person p on asked.id in (p.id, p.merged_into_id) join "user" u on u.person_id = p.id
     where u.id <> ${except} order by 1`)
   return rowsOf(rows, { personId: text })

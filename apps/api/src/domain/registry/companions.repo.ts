@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { orNull, rowsOf, text, whole } from '../../db/rows.js'
 
@@ -210,7 +211,7 @@ export const talliesOf = async (db: Db, personId: string): Promise<SportTally[]>
 /** Those of these people who are minors today. */
 export const minorsAmong = async (db: Db, personIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db.execute(sql`
-    select p.id from person p where p.id = any(${sql.param([...personIds])}::uuid[])
+    select p.id from person p where p.id = any(${uuids(personIds)})
       and p.birth_date > (now() at time zone 'Etc/GMT+12')::date - interval '18 years'`)
   return new Set(rowsOf<{ id: string }>(rows, { id: text }).map(row => row.id))
 }

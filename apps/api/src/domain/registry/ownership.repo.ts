@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { listOf, rowsOf, text } from '../../db/rows.js'
 
@@ -16,7 +17,7 @@ export interface Tie {
  */
 export const tiesOfPeople = async (db: Db, personIds: readonly string[]): Promise<Tie[]> => {
   const rows = await db.execute(sql`
-    with asked as (select unnest(${sql.param([...personIds])}::uuid[]) as id), who as (
+    with asked as (select unnest(${uuids(personIds)}) as id), who as (
       select asked.id as person, p.id from asked join person p on p.id = asked.id or p.merged_into_id = asked.id
     ), tie as (
       select who.person, a.kind, a.organisation_id from affiliation a join who on who.id = a.person_id

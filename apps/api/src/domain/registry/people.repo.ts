@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import { listOf, rowsOf, text } from '../../db/rows.js'
 import { alias } from 'drizzle-orm/pg-core'
-import { among } from '../../db/among.js'
+import { among, uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { rowsAfter } from '../../db/keyset.js'
 import {
@@ -137,7 +137,7 @@ export interface PersonPlace {
 
 /** Whether one of these bodies, or one below them, keeps a person's record: the bodies of now, else the federation. */
 export const isRegisteredBelow = (personId: SQL, bodies: readonly string[]): SQL => {
-  const asked = sql`${sql.param([...bodies])}::uuid[]`
+  const asked = uuids(bodies)
   const now = sql`a.person_id = ${personId} and a.superseded_at is null and a.valid @> day_at(a.organisation_id, now())`
   return sql`(exists (select 1 from affiliation a where ${now} and organisation_path(a.organisation_id) && ${asked})
     or not exists (select 1 from affiliation a where ${now}) and exists (

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { orNull, rowsOf, text } from '../../db/rows.js'
@@ -73,7 +74,7 @@ export const birthDatesKnownTo = async (
   if (personIds.length === 0) return new Map()
   const rows = await db.execute(sql`
     select p.id, p.birth_date::text as "birthDate" from person p
-    where p.id = any(${sql.param([...personIds])}::uuid[]) and ${seesRecord(sightOfBody(organisationId), sql`p.id`)}`)
+    where p.id = any(${uuids(personIds)}) and ${seesRecord(sightOfBody(organisationId), sql`p.id`)}`)
   const known = rowsOf<{ id: string; birthDate: string | null }>(rows, { id: text, birthDate: orNull(text) })
   return new Map(known.map(row => [row.id, row.birthDate]))
 }

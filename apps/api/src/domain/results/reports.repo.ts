@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { rowsOf, text } from '../../db/rows.js'
 import { dayAt } from '../../db/today.js'
@@ -49,7 +50,7 @@ export const entriesPlayedFor = async (
 ): Promise<readonly string[]> => {
   const rows = await db.execute(sql`
     select distinct l.entry_id from entry_player l join person p on p.id = l.person_id
-    where l.superseded_at is null and l.entry_id = any(${sql.param([...entryIds])}::uuid[])
+    where l.superseded_at is null and l.entry_id = any(${uuids(entryIds)})
       and coalesce(p.merged_into_id, p.id) =
         (select coalesce(me.merged_into_id, me.id) from person me where me.id = ${personId})`)
   return rowsOf(rows, { entry_id: text }).map(row => row.entry_id)

@@ -1,4 +1,5 @@
 import { type Problem, problem } from '@paiji/rules'
+import { uuids } from '../../db/among.js'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { orNull, rowsOf, text } from '../../db/rows.js'
@@ -32,7 +33,7 @@ export const suspendedByStages = async (db: Db, stageIds: readonly string[]): Pr
       join sanction x on x.person_id = same.id and x.status = 'IN_FORCE' and x.scope in ('compete', 'attend')
         and x.sport in (e.sport, '*') and x.valid_from <= e.ends_on and (x.valid_until is null or e.starts_on < x.valid_until)
         and x.organisation_id = any(organisation_path(e.organisation_id))
-    where s.id = any(${sql.param([...stageIds])}::uuid[]) and en.withdrawn_at is null
+    where s.id = any(${uuids(stageIds)}) and en.withdrawn_at is null
     order by en.id, ep.id, x.valid_until desc nulls first`)
   return rowsOf(rows, {
     stageId: text,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Role } from '../../auth/viewer.js'
 import { dayAt } from '../../db/today.js'
 import type { Act } from '../shared/act.js'
@@ -34,7 +35,7 @@ type OtherSubject =
 
 /** The accounts of people of the register. */
 export const accountsOfPeople = (personIds: readonly string[]): SQL => sql`
-  select u.id from "user" u where u.person_id = any(${sql.param([...personIds])}::uuid[])`
+  select u.id from "user" u where u.person_id = any(${uuids(personIds)})`
 
 /** The accounts named. */
 export const accounts = (ids: readonly string[]): SQL => sql`

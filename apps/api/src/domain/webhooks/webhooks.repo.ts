@@ -1,4 +1,5 @@
 import { and, count, eq, max, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { earlierThan, latestFirst } from '../../db/keyset.js'
 import { seal, webhook, webhookDelivery } from '../../db/schema/index.js'
@@ -10,8 +11,7 @@ export type DeliveryRow = typeof webhookDelivery.$inferSelect
 
 export const withoutSecret = ({ secret: _, ...row }: typeof webhook.$inferSelect): WebhookRow => row
 
-const within = (scopes: readonly string[]) =>
-  sql`organisation_path(${webhook.organisationId}) && ${sql.param([...scopes])}::uuid[]`
+const within = (scopes: readonly string[]) => sql`organisation_path(${webhook.organisationId}) && ${uuids(scopes)}`
 
 /** Webhooks of these bodies and of those below them, the latest first. The cursor's key is the instant. */
 export const listWebhooks = async (db: Db, scopes: readonly string[], page: PageRequest): Promise<WebhookRow[]> => {

@@ -12,19 +12,22 @@ import type { MatchResult } from './recorded-match.js'
 import { boardsInPlay, type Card, cards, withSatOut } from './score-card.js'
 import { totalsOf } from './totals.js'
 
+/** What is compared: the contestants, and all that their figures come from. */
+interface Comparison {
+  readonly book: BridgeBook
+  readonly settings: BridgeSettings
+  readonly facts: BridgeFacts
+  readonly lines: readonly ScoreLine[]
+  readonly entrants: readonly EntrantId[]
+}
+
 const byMatch = ({ victoryPoints, method }: BridgeSettings): boolean =>
   victoryPoints !== undefined || (isTeamMethod(method) && method !== 'boardAMatch')
 
 const matchValue = ({ victoryPoints, method }: BridgeSettings, match: MatchResult): Ratio =>
   victoryPoints ? (match.victoryPoints ?? zero) : method === 'patton' ? match.won : match.net
 
-const matchParts = (
-  book: BridgeBook,
-  settings: BridgeSettings,
-  facts: BridgeFacts,
-  lines: readonly ScoreLine[],
-  entrants: readonly EntrantId[],
-): ComparedParts | undefined => {
+const matchParts = ({ book, settings, facts, lines, entrants }: Comparison): ComparedParts | undefined => {
   const sheets = effectiveSheets(facts)
   if (!sheets.ok) return undefined
   const matches = matchResults(book, settings, sheets.value, lines)
@@ -79,13 +82,7 @@ const growth = ({ card, total }: Counted, extras: Ratio): Ratio => {
 const extrasOf = (settings: BridgeSettings, id: EntrantId): Ratio =>
   sumOf([settings.startingScores?.[id], settings.handicaps?.[id]].map(text => fromDecimal(text ?? '0') ?? zero))
 
-const boardParts = (
-  book: BridgeBook,
-  settings: BridgeSettings,
-  facts: BridgeFacts,
-  lines: readonly ScoreLine[],
-  entrants: readonly EntrantId[],
-): ComparedParts | undefined => {
+const boardParts = ({ book, settings, facts, lines, entrants }: Comparison): ComparedParts | undefined => {
   const all = cards(facts, lines, settings.profile)
   const inPlay = boardsInPlay(all)
   const totals = new Map(totalsOf(book, settings, facts, lines).map(total => [total.entrant, total]))
@@ -119,14 +116,7 @@ const boardParts = (
  * What each board, or each match where matches count, adds to the figures of these contestants; undefined where the total
  * is a quotient, which no board has a share of.
  */
-export const bridgeTotalParts = (
-  book: BridgeBook,
-  settings: BridgeSettings,
-  facts: BridgeFacts,
-  lines: readonly ScoreLine[],
-  entrants: readonly EntrantId[],
-): ComparedParts | undefined => {
-  if (settings.method === 'quotient') return undefined
-  const parts = byMatch(settings) ? matchParts : boardParts
-  return parts(book, settings, facts, lines, entrants)
+export const bridgeTotalParts = (compared: Comparison): ComparedParts | undefined => {
+  if (compared.settings.method === 'quotient') return undefined
+  return byMatch(compared.settings) ? matchParts(compared) : boardParts(compared)
 }
