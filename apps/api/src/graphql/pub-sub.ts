@@ -1,19 +1,16 @@
-import { setMaxListeners } from 'node:events'
-import { createPubSub, type PubSub, type PubSubEventTarget, Repeater } from '@graphql-yoga/subscription'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Repeater } from '@graphql-yoga/subscription'
+import { restAfter } from '../base/pace.js'
 import type { RawSql } from '../db/client.js'
 import { CHANNEL, type Notice } from '../domain/shared/notify.js'
 
-type Channels = { [topic: string]: [payload: Notice] | [id: string, payload: Notice] }
+/** Tells one watcher; settles when that one has taken it and asks for the next. */
+type Tell = (notice: Notice) => Promise<void>
 
-/** Watchers of one topic are counted where streams are admitted, so any number may listen here. */
-const everybodyListens = (): PubSubEventTarget<Channels> => {
-  const target = new EventTarget()
-  setMaxListeners(0, target)
-  return target as PubSubEventTarget<Channels>
-}
+/** The watchers of each thing in this process. They are limited where streams are admitted. */
+const watchers = new Map<string, Set<Tell>>()
 
-/** The one event bus of this process: subscriptions wait on `topic`, or on `topic` and `id`. */
-export const pubSub: PubSub<Channels> = createPubSub<Channels>({ eventTarget: everybodyListens() })
+const keyOf = ({ topic, id }: Notice): string => `${topic} ${id}`
 
 /** Watchers that come within so many milliseconds are opened by one event. */
 const TOGETHER = 1_000
@@ -28,25 +25,50 @@ const openingOf = (notice: Notice, now: number): Notice => {
     openings.clear()
     since = now
   }
-  const key = `${notice.topic} ${notice.id}`
+  const key = keyOf(notice)
   const found = openings.get(key) ?? notice
   openings.set(key, found)
   return found
 }
 
 /** Something has changed: who comes from now on is not answered by what was read before it. */
-export const endOpening = ({ topic, id }: Notice): void => {
-  openings.delete(`${topic} ${id}`)
+export const endOpening = (notice: Notice): void => {
+  openings.delete(keyOf(notice))
+}
+
+/** Who is slow is told of the newest when they have taken the one before, and of none between. */
+const tellOneByOne = (push: (notice: Notice) => PromiseLike<unknown>): Tell => {
+  let taking: Promise<void> | undefined
+  let newest: Notice | undefined
+  const run = async (): Promise<void> => {
+    for (let next = newest; next; next = newest) {
+      newest = undefined
+      await push(next)
+    }
+    taking = undefined
+  }
+  return notice => {
+    newest = notice
+    taking ??= run()
+    return taking
+  }
 }
 
 /**
  * The notices about one thing, an opening one first: it is listened to before the opening is answered, so nothing that
  * changes between the page and its stream is missed. `now` in milliseconds.
  */
-export const openedNotices = (notice: Notice, now = Date.now()): AsyncIterable<unknown> => {
-  const changes = pubSub.subscribe(notice.topic, notice.id)
-  return Repeater.merge([[openingOf(notice, now)], changes])
-}
+export const openedNotices = (notice: Notice, now = Date.now()): AsyncIterable<unknown> =>
+  new Repeater<Notice>(async (push, stop) => {
+    const key = keyOf(notice)
+    const tell = tellOneByOne(push)
+    const others = watchers.get(key) ?? new Set()
+    watchers.set(key, others.add(tell))
+    void tell(openingOf(notice, now))
+    await stop
+    others.delete(tell)
+    if (others.size === 0 && watchers.get(key) === others) watchers.delete(key)
+  })
 
 const readNotice = (text: string): Notice | undefined => {
   try {
@@ -59,14 +81,50 @@ const readNotice = (text: string): Notice | undefined => {
   }
 }
 
-/** Hands every notice of the database to this process' subscriptions. One connection, renewed when it breaks. */
+/** What was told and is not yet taken, or rests: by key, whether it has changed again. */
+const telling = new Map<string, Notice | undefined>()
+/** So long, in milliseconds, is waited for the slowest of a hall. */
+const SLOWEST = 1_000
+
+const tellAll = async (key: string, notice: Notice): Promise<void> => {
+  const begun = performance.now()
+  const taken = Promise.all(Array.from(watchers.get(key) ?? [], tell => tell(notice)))
+  await Promise.race([taken, delay(SLOWEST, undefined, { ref: false })])
+  await delay(restAfter(performance.now() - begun), undefined, { ref: false })
+}
+
+/**
+ * Tells the watchers of one thing that it has changed: at once, and in a burst of changes once for all that came while
+ * the hall was taking the last. A notice says nothing but that: whoever hears it reads what stands.
+ */
+export const tellWatchers = async (notice: Notice): Promise<void> => {
+  const key = keyOf(notice)
+  if (telling.has(key)) {
+    telling.set(key, notice)
+    return
+  }
+  for (let next: Notice | undefined = notice; next; next = telling.get(key)) {
+    telling.set(key, undefined)
+    await tellAll(key, next)
+  }
+  telling.delete(key)
+}
+
+/** What the maker of the schema asks for and no subscription uses: each names its own notices. */
+export const byOwnNotices = {
+  publish: (): void => undefined,
+  subscribe: (topic: string): never => {
+    throw new Error(`a subscription to ${topic} names no notices`)
+  },
+}
+
+/** Hands every notice of the database to the watchers in this process. One connection, renewed when it breaks. */
 export const listenForNotices = async (sql: RawSql): Promise<{ stop(): Promise<void> }> => {
   const { unlisten } = await sql.listen(CHANNEL, text => {
     const notice = readNotice(text)
     if (!notice) return
     endOpening(notice)
-    pubSub.publish(notice.topic, notice)
-    pubSub.publish(notice.topic, notice.id, notice)
+    void tellWatchers(notice)
   })
   return { stop: unlisten }
 }

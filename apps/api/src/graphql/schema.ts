@@ -4,7 +4,7 @@ import { buildSchemaSync } from 'type-graphql'
 import { cleanArguments } from './limits/clean-arguments.js'
 import { hideUnannounced } from './limits/hide-unannounced.js'
 import { answerUnknownAlike } from './limits/one-refusal.js'
-import { pubSub } from './pub-sub.js'
+import { byOwnNotices } from './pub-sub.js'
 import { resolvers } from './resolvers.js'
 import { markOneOf } from './shared/one-of-input.js'
 import { callFieldsPlainly, countOnRequest, readPropertiesPlainly } from './shared/plain-resolvers.js'
@@ -21,7 +21,7 @@ export const createSchema = (): GraphQLSchema => {
 /** Input is validated by the rules package and the use cases, not by decorators. */
 const makeSchema = (): GraphQLSchema => {
   readPropertiesPlainly()
-  const built = buildSchemaSync({ resolvers, pubSub, validate: false })
+  const built = buildSchemaSync({ resolvers, pubSub: byOwnNotices, validate: false })
   const plain = countOnRequest(callFieldsPlainly(describeStandardPlaces(markOneOf(built))))
   return cleanArguments(answerUnknownAlike(hideUnannounced(plain)))
 }

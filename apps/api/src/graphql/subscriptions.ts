@@ -31,6 +31,27 @@ export interface SubscriptionRules {
   readonly report: (error: unknown) => void
 }
 
+/** Texts that were found good, by schema: a hall of watchers sends one. */
+const checked = new WeakMap<GraphQLSchema, Map<string, DocumentNode>>()
+const MOST_CHECKED = 200
+
+/** The document of a text, or what is wrong with it. Throws a `GraphQLError` where it cannot be read. */
+const readDocument = (
+  { schema, validationRules }: SubscriptionRules,
+  text: string,
+): DocumentNode | readonly GraphQLError[] => {
+  const known = checked.get(schema) ?? new Map<string, DocumentNode>()
+  checked.set(schema, known)
+  const found = known.get(text)
+  if (found) return found
+  const document = parse(text, { maxTokens: MAX_TOKENS })
+  const faults = validate(schema, document, [...specifiedRules, ...validationRules])
+  if (faults.length > 0) return faults
+  if (known.size >= MOST_CHECKED) known.clear()
+  known.set(text, document)
+  return document
+}
+
 /** Checks a subscription as Apollo checks the other operations: shape, cost, and that it is one. */
 export const prepareSubscription = (
   rules: SubscriptionRules,
@@ -38,9 +59,8 @@ export const prepareSubscription = (
   contextValue: RequestContext,
 ): ExecutionArgs | readonly GraphQLError[] => {
   try {
-    const document = parse(request.query, { maxTokens: MAX_TOKENS })
-    const faults = validate(rules.schema, document, [...specifiedRules, ...rules.validationRules])
-    if (faults.length > 0) return faults
+    const document = readDocument(rules, request.query)
+    if ('length' in document) return document
     checkOperation(rules.schema, document, request)
     return {
       schema: rules.schema,

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type CronItem, Logger, parseCronItems, type Runner, run, type TaskList as WorkerTasks } from 'graphile-worker'
+import { Pace } from '../base/pace.js'
 import { outageOf } from '../db/failure.js'
 import type { Deps } from '../domain/shared/deps.js'
 import type { JobName, JobPayloads } from '../domain/shared/jobs.js'
@@ -99,7 +100,7 @@ const keepRunning = async (
         events,
         noHandleSignals: true,
         pollInterval: lookEvery,
-        taskList: bindTasks(tasks, deps, log),
+        taskList: bindTasks(paced(tasks), deps, log),
         parsedCronItems: parseCronItems(solves ? [...daily, ...solving] : daily),
         logger: toLogger(log),
       })
@@ -131,6 +132,23 @@ const beat = async ({ deps, log }: WorkerOptions, presence: Presence, state: Sta
     } catch (error) {
       if (!outageOf(error)) log.error('the job queue was not looked after', error)
     }
+  }
+}
+
+/** A hall that enters its results in one minute has its standings computed again and again, and not without a rest. */
+const paced = (tasks: TaskList): TaskList => {
+  const pace = new Pace()
+  return {
+    ...tasks,
+    'recompute-standings': async (deps, payload) => {
+      await delay(pace.restOf(payload.stageId))
+      const begun = performance.now()
+      try {
+        return await tasks['recompute-standings'](deps, payload)
+      } finally {
+        pace.rest(payload.stageId, performance.now() - begun)
+      }
+    },
   }
 }
 
