@@ -113,9 +113,17 @@ describe('a code of a slip', () => {
     const [first = ''] = await codesOf(rounds[0] ?? '', '2')
     const opened = await look(first)
     const [slot] = opened?.slots ?? []
-    expect(
-      await send('enterTableResult', { code: first, slot: slot?.slot, sheet, expectedVersion: 0 }, 'nobody'),
-    ).toEqual([])
+    const { value, statements } = await journey.database.statements.during(() =>
+      send('enterTableResult', { code: first, slot: slot?.slot, sheet, expectedVersion: 0 }, 'nobody'),
+    )
+    expect(value).toEqual([])
+    // A hall enters its results within one minute: what one entry sends, and that the others wait for its commit alone.
+    expect(statements.length).toBeLessThanOrEqual(15)
+    expect(statements.slice(-3).map(text => /audit_event|add_job|commit/.exec(text)?.[0])).toEqual([
+      'audit_event',
+      'add_job',
+      'commit',
+    ])
     const board = slot?.slot.split('/').at(-1)
     const [later = ''] = await codesOf(rounds[1] ?? '', '1')
     const seen = await look(later)

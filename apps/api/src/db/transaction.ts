@@ -2,7 +2,7 @@ import { err, type Problem, problem, type Result } from '@paiji/rules'
 import { DrizzleQueryError, is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from './client.js'
-import { type LogRow, writeLog } from './log/write-log.js'
+import { type LogRow, prepareLog, writeLog } from './log/write-log.js'
 
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 type Outcome<T> = Result<T, readonly Problem[]>
@@ -20,14 +20,36 @@ class RolledBack<T> extends Error {
   }
 }
 
-/** The rows of the log that a transaction has to write before it ends. */
-const pending = new WeakMap<object, LogRow[]>()
+/** What a transaction has to do before it ends. */
+interface Ending {
+  /** Rows of the log. */
+  readonly rows: LogRow[]
+  readonly statements: LastStatement[]
+}
+
+interface LastStatement {
+  /** What of others it may wait for, and they for it. */
+  readonly key: string
+  readonly send: () => PromiseLike<unknown>
+}
+
+const pending = new WeakMap<object, Ending>()
 
 /** Gives a transaction rows of the log: written before it commits, with the digests of what the transaction has changed. */
 export const logWithin = async (tx: Db, rows: readonly LogRow[]): Promise<void> => {
   const waiting = pending.get(tx)
   if (!waiting) return writeLog(tx, rows)
-  for (const row of rows) waiting.push(row)
+  for (const row of rows) waiting.rows.push(row)
+}
+
+/**
+ * Gives a transaction a statement that it sends last, with the end of its log: what is locked under `key` is held for
+ * the commit alone. All take their keys in one order. Outside a transaction of `inTransaction` it is sent at once.
+ */
+export const sendLast = async (tx: Db, key: string, send: () => PromiseLike<unknown>): Promise<void> => {
+  const waiting = pending.get(tx)
+  if (waiting) waiting.statements.push({ key, send })
+  else await send()
 }
 
 const ATTEMPTS = 3
@@ -45,7 +67,7 @@ const CODE_BY_STATE: Readonly<Record<string, string>> = {
  * Runs `fn` in a transaction. It commits only when `fn` succeeds: a failed result rolls back and is returned, a
  * constraint that the data broke becomes a problem, a conflict between transactions is tried again, and anything
  * else is thrown. Inside another transaction it is a savepoint, and a conflict is left to the outermost; so are the rows
- * of the log (`logWithin`), which are written at its end.
+ * of the log (`logWithin`) and the last statements (`sendLast`), which are sent at its end.
  */
 export const inTransaction = async <T>(
   db: Db,
@@ -72,17 +94,26 @@ export const inTransaction = async <T>(
 const once = <T>(db: Db, fn: (tx: Transaction) => Promise<Outcome<T>>, options: TransactionOptions) =>
   db.transaction(
     async tx => {
-      const rows: LogRow[] = []
-      pending.set(tx, rows)
+      const ending: Ending = { rows: [], statements: [] }
+      pending.set(tx, ending)
       const outcome = await fn(tx)
       if (!outcome.ok) throw new RolledBack(outcome)
       const outer = pending.get(db)
-      if (outer) for (const row of rows) outer.push(row)
-      else await writeLog(tx, rows)
+      if (outer) {
+        for (const row of ending.rows) outer.rows.push(row)
+        for (const statement of ending.statements) outer.statements.push(statement)
+      } else await finish(tx, ending)
       return outcome
     },
     options.isolation ? { isolationLevel: options.isolation } : undefined,
   )
+
+/** The log and the last statements, sent one behind the other without waiting. */
+const finish = async (tx: Transaction, { rows, statements }: Ending): Promise<void> => {
+  const write = await prepareLog(tx, rows)
+  const inOrder = [...statements].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  await Promise.all([write(), ...inOrder.map(({ send }) => send())])
+}
 
 interface DatabaseFailure {
   readonly state: string

@@ -185,16 +185,21 @@ const insertRows = async (tx: Db, rows: readonly LogRow[], records: readonly Con
 }
 
 /**
- * Ends a transaction's part of the log: its rows, the last of which seals every fact and publication that the
- * transaction has written. What was written without a row gets one of its own.
+ * Reads what ends a transaction's part of the log: its rows, the last of which seals every fact and publication that the
+ * transaction has written. What was written without a row gets one of its own. They are written by what is answered.
  */
-export const writeLog = async (tx: Db, rows: readonly LogRow[]): Promise<void> => {
+export const prepareLog = async (tx: Db, rows: readonly LogRow[]): Promise<() => Promise<void>> => {
   const noted = await takeNoted(tx)
   const records = noted.size > 0 ? await recordsOf(tx, noted) : []
   const written = rows.length > 0 || records.length === 0 ? rows : [await rowOfContents(tx, records, 'CONTENTS_SEALED')]
   const present = written.filter(row => row !== undefined)
-  if (present.length > 0) await insertRows(tx, present, records)
+  return async () => {
+    if (present.length > 0) await insertRows(tx, present, records)
+  }
 }
+
+/** The same, read and written. */
+export const writeLog = async (tx: Db, rows: readonly LogRow[]): Promise<void> => (await prepareLog(tx, rows))()
 
 /** Seals these contents as they stand, in a row of the program's own. */
 export const sealKeys = async (tx: Db, kind: string, keys: readonly string[], type: OwnType): Promise<void> => {

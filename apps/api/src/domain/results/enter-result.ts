@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
-import { requirePermission } from '../../base/permission.js'
+import { type Permission, requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { calledAt } from './called-at.repo.js'
 import { placeOfStage } from '../standings/place.js'
@@ -65,28 +65,41 @@ export const enterResult = (
       if (!stage) return err([problem('STAGE_UNKNOWN')])
       const permitted = requirePermission(canEnterResult(viewer, placeOfStage(stage)))
       if (!permitted.ok) return permitted
-      return storeResult({ tx, deps, viewer }, stage, input, 'desk')
+      return storeResult({ tx, deps, viewer }, stage, input, { source: 'desk' })
     },
     { constraints: RESULT_CONSTRAINTS },
   )
 
 type SheetToStore = Omit<EnterResultInput, 'stageId' | 'idempotencyKey'>
 
+interface Storing {
+  readonly source: SheetRow['source']
+  /** Whether this writer may replace what stands in the place. */
+  readonly mayReplace?: (current: SheetRow | undefined) => Promise<Permission>
+}
+
 /**
  * Appends the sheet of somebody who may enter it, with its audit row, and queues the recomputation. Problems: those of
- * `enterResult` besides the permission.
+ * `enterResult` besides the permission, and the refusal of `mayReplace`.
  */
 export const storeResult = async (
   { tx, deps, viewer }: Act,
   stage: StoredStage,
   input: SheetToStore,
-  source: SheetRow['source'],
+  { source, mayReplace }: Storing,
 ): Promise<Outcome<{ sheetId: string; version: number }>> => {
-  const last = await latestSheet(tx, stage, input.slot)
+  // A first result says all about its place; the others keep what their first one said.
+  const isFirst = input.expectedVersion === 0
+  const [last, aroundFirst] = await Promise.all([
+    latestSheet(tx, stage, input.slot),
+    isFirst ? readSurroundings(tx, stage, input, undefined) : undefined,
+  ])
   const current = last?.supersededAt === null ? last : undefined
+  const permitted = mayReplace && requirePermission(await mayReplace(current))
+  if (permitted?.ok === false) return permitted
   if ((current?.version ?? 0) !== input.expectedVersion)
     return err([problem('RESULT_CHANGED_MEANWHILE', { params: { version: current?.version ?? 0 } })])
-  const around = await readSurroundings(tx, stage, input, current)
+  const around = aroundFirst ?? (await readSurroundings(tx, stage, input, current))
   const checked = checkEntry(stage, input, current, around)
   if (!checked.ok) return checked
   const next = sheetOf({ stage, viewer, source }, input, current)

@@ -18,7 +18,8 @@ export interface StoredStage {
   readonly organisationPath: string[]
 }
 
-const columns = {
+/** What is read of a stage, joined with its event. */
+export const stageColumns = {
   id: stage.id,
   organisationId: stage.organisationId,
   eventId: stage.eventId,
@@ -33,7 +34,7 @@ const columns = {
 
 export const findStage = async (db: Db, stageId: string): Promise<StoredStage | undefined> => {
   const [row] = await db
-    .select(columns)
+    .select(stageColumns)
     .from(stage)
     .innerJoin(event, eq(event.id, stage.eventId))
     .where(eq(stage.id, stageId))

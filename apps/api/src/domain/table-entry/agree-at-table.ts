@@ -1,5 +1,5 @@
 import { err, ok, problem } from '@paiji/rules'
-import { actorOf, type Viewer } from '../../auth/viewer.js'
+import { actorOf } from '../../auth/viewer.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -18,7 +18,7 @@ import { idempotently } from '../shared/idempotency.js'
 import { isCall } from './call-director.js'
 import { canAgreeAtTable, isTable } from './policy.js'
 import { refuse } from './refuse.js'
-import { seatAtTable, type SeatedAt } from './seat-at-table.js'
+import type { SeatedAt } from './seat-at-table.js'
 
 export interface AgreeAtTableInput {
   readonly code: string
@@ -31,22 +31,20 @@ export interface AgreeAtTableInput {
 /** Runs `act` on the sheet that stands in one of the code's places, if the side may have its say about it. */
 const onSheet = async <T>(
   deps: Deps,
-  viewer: Viewer,
+  seated: SeatedAt,
   operation: string,
   input: AgreeAtTableInput,
-  act: (tx: Transaction, seated: SeatedAt, sheet: SheetRow) => Promise<Outcome<T>>,
+  act: (tx: Transaction, sheet: SheetRow) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> => {
-  const seated = await seatAtTable(deps, viewer, input.code)
-  if (!seated.ok) return seated
-  if (!seated.value.slots.some(one => one.slot === input.slot)) return refuse('TABLE_PLACE_UNKNOWN')
-  return idempotently(deps, seated.value.viewer, operation, input, async tx => {
-    const sheet = await openSheet(tx, seated.value.stage.id, input.slot)
+  if (!seated.slots.some(one => one.slot === input.slot)) return refuse('TABLE_PLACE_UNKNOWN')
+  return idempotently(deps, seated.viewer, operation, input, async tx => {
+    const sheet = await openSheet(tx, seated.stage.id, input.slot)
     if (!sheet) return err([problem('RESULT_MISSING')])
     if (sheet.version !== input.version)
       return err([problem('RESULT_CHANGED_MEANWHILE', { params: { version: sheet.version } })])
-    if (isUnfinished(sheet, seated.value.stage.settings)) return refuse('TABLE_SHEET_UNFINISHED')
-    const permitted = requirePermission(canAgreeAtTable(actorOf(seated.value.viewer), sheet))
-    return permitted.ok ? act(tx, seated.value, sheet) : permitted
+    if (isUnfinished(sheet, seated.stage.settings)) return refuse('TABLE_SHEET_UNFINISHED')
+    const permitted = requirePermission(canAgreeAtTable(actorOf(seated.viewer), sheet))
+    return permitted.ok ? act(tx, sheet) : permitted
   })
 }
 
@@ -65,15 +63,15 @@ const targetOf = ({ stage }: SeatedAt) => ({
 
 /**
  * The other side agrees with what was entered; what the table disputed there is settled with it.
- * Problems: those of `seatAtTable`, TABLE_PLACE_UNKNOWN, RESULT_MISSING, RESULT_CHANGED_MEANWHILE, NOT_PERMITTED
+ * Problems: TABLE_PLACE_UNKNOWN, RESULT_MISSING, RESULT_CHANGED_MEANWHILE, NOT_PERMITTED
  * (OWN_ENTRY, TABLE_RESULT_SETTLED), TABLE_SHEET_UNFINISHED, RESULT_CONFIRMED_ALREADY.
  */
 export const agreeAtTable = (
   deps: Deps,
-  viewer: Viewer,
+  seated: SeatedAt,
   input: AgreeAtTableInput,
 ): Promise<Outcome<{ version: number }>> =>
-  onSheet(deps, viewer, 'agreeAtTable', input, async (tx, seated, { slot, version, ...sheet }) => {
+  onSheet(deps, seated, 'agreeAtTable', input, async (tx, { slot, version, ...sheet }) => {
     const confirmation = await appendConfirmation(tx, { ...sheet, slot, version }, actorOf(seated.viewer))
     if (!confirmation) return err([problem('RESULT_CONFIRMED_ALREADY')])
     await recordAudit(tx, seated.viewer, {
@@ -102,10 +100,10 @@ const LONGEST_NOTE = 500
  */
 export const disputeAtTable = (
   deps: Deps,
-  viewer: Viewer,
+  seated: SeatedAt,
   input: DisputeAtTableInput,
 ): Promise<Outcome<{ version: number }>> =>
-  onSheet(deps, viewer, 'disputeAtTable', input, async (tx, seated, { slot, version }) => {
+  onSheet(deps, seated, 'disputeAtTable', input, async (tx, { slot, version }) => {
     const note = input.note?.trim() ?? ''
     if (note.length > LONGEST_NOTE)
       return err([problem('FLAG_NOTE_MISSING', { at: { path: 'note' }, params: { longest: LONGEST_NOTE } })])

@@ -1,5 +1,4 @@
 import { ok, problem } from '@paiji/rules'
-import type { Viewer } from '../../auth/viewer.js'
 import type { Outcome } from '../../base/problem.js'
 import type { Transaction } from '../../db/transaction.js'
 import { raiseFlag } from '../results/flag-slot.js'
@@ -8,7 +7,7 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { isTable } from './policy.js'
 import { refuse } from './refuse.js'
-import { seatAtTable } from './seat-at-table.js'
+import type { SeatedAt } from './seat-at-table.js'
 
 /** What a table calls the director for. */
 export const callKinds = ['irregularity', 'score', 'equipment', 'time', 'conduct', 'other'] as const
@@ -30,17 +29,14 @@ export const openCallsAt = async (tx: Transaction, stageId: string, slots: reado
 
 /**
  * A table calls the director, whatever stands on its sheet: the call waits among what the director is to look at, until it
- * is settled there. Problems: those of `seatAtTable`, TABLE_CALLED_ALREADY.
+ * is settled there. Problems: TABLE_CALLED_ALREADY.
  */
-export const callDirector = async (
+export const callDirector = (
   deps: Deps,
-  viewer: Viewer,
+  { stage, slots, viewer: seat }: SeatedAt,
   input: CallDirectorInput,
-): Promise<Outcome<{ called: true }>> => {
-  const seated = await seatAtTable(deps, viewer, input.code)
-  if (!seated.ok) return seated
-  const { stage, slots, viewer: seat } = seated.value
-  return idempotently(deps, seat, 'callDirector', input, async tx => {
+): Promise<Outcome<{ called: true }>> =>
+  idempotently(deps, seat, 'callDirector', input, async tx => {
     const names = slots.map(one => one.slot)
     const [first] = names
     if (first === undefined) return refuse('TABLE_PLACE_UNKNOWN')
@@ -49,4 +45,3 @@ export const callDirector = async (
     await raiseFlag(tx, seat, stage, { slot: first, note: '', found: [call] })
     return ok({ called: true })
   })
-}

@@ -1,14 +1,11 @@
-import type { Viewer } from '../../auth/viewer.js'
-import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { RESULT_CONSTRAINTS, storeResult } from '../results/enter-result.js'
-import { openSheet } from '../results/results.repo.js'
 import { confirmationsBySheets } from '../results/second-look.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { canReplaceAtTable } from './policy.js'
 import { refuse } from './refuse.js'
-import { seatAtTable } from './seat-at-table.js'
+import type { SeatedAt } from './seat-at-table.js'
 
 export interface EnterTableResultInput {
   /** As printed on the slip. */
@@ -23,17 +20,14 @@ export interface EnterTableResultInput {
 
 /**
  * Enters a result at the table where it was played, by the code of the slip: for its own side, until the other side has
- * agreed. Problems: those of `seatAtTable`, TABLE_PLACE_UNKNOWN, NOT_PERMITTED (TABLE_RESULT_SETTLED),
+ * agreed. Problems: TABLE_PLACE_UNKNOWN, NOT_PERMITTED (TABLE_RESULT_SETTLED),
  * RESULT_CHANGED_MEANWHILE, and whatever the edition finds in the sheet.
  */
 export const enterTableResult = async (
   deps: Deps,
-  viewer: Viewer,
+  { table, stage, slots, viewer: side }: SeatedAt,
   input: EnterTableResultInput,
 ): Promise<Outcome<{ sheetId: string; version: number }>> => {
-  const seated = await seatAtTable(deps, viewer, input.code)
-  if (!seated.ok) return seated
-  const { table, stage, slots, viewer: side } = seated.value
   const place = slots.find(one => one.slot === input.slot)
   if (!place) return refuse('TABLE_PLACE_UNKNOWN')
   return idempotently(
@@ -42,10 +36,6 @@ export const enterTableResult = async (
     'enterTableResult',
     input,
     async tx => {
-      const current = await openSheet(tx, stage.id, place.slot)
-      const agreed = current ? (await confirmationsBySheets(tx, [current.id])).length > 0 : false
-      const permitted = requirePermission(canReplaceAtTable(current, agreed))
-      if (!permitted.ok) return permitted
       const at = {
         slot: place.slot,
         sides: place.turned ? table.sides.toReversed() : table.sides,
@@ -56,7 +46,16 @@ export const enterTableResult = async (
         ...(place.board === undefined ? {} : { board: place.board }),
       }
       const { sheet, expectedVersion } = input
-      return storeResult({ tx, deps, viewer: side }, stage, { ...at, sheet, expectedVersion }, 'table')
+      return storeResult(
+        { tx, deps, viewer: side },
+        stage,
+        { ...at, sheet, expectedVersion },
+        {
+          source: 'table',
+          mayReplace: async current =>
+            canReplaceAtTable(current, current ? (await confirmationsBySheets(tx, [current.id])).length > 0 : false),
+        },
+      )
     },
     { constraints: RESULT_CONSTRAINTS },
   )

@@ -1,13 +1,11 @@
-import { err, ok, problem } from '@paiji/rules'
+import { ok } from '@paiji/rules'
 import type { TableSeat, Viewer } from '../../auth/viewer.js'
 import { allOf, allowed, type Permission, refused, requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { slotsOfTable, type TableSlot } from '../events/slot-name.js'
 import type { TableRow } from '../rounds/rounds.repo.js'
-import type { Deps } from '../shared/deps.js'
-import { findStage, type StoredStage } from '../standings/stage.repo.js'
-import { type CodeAtTable, findTableCode, type TableCodeRow } from './table-codes.repo.js'
-import { readTableCode } from './table-code.js'
+import type { StoredStage } from '../standings/stage.repo.js'
+import type { CodeAtTable, FoundCode, TableCodeRow } from './table-codes.repo.js'
 
 /** Where a code seats whoever holds it, and what may be written there. */
 export interface SeatedAt {
@@ -47,17 +45,19 @@ export const seatOf = ({ code, table }: CodeAtTable): TableSeat => ({
 })
 
 /**
- * Seats whoever holds the code at its table. Whoever he is besides is left behind: the code alone speaks.
+ * Seats whoever holds the code at its table. Whoever he is besides is left behind: the code alone speaks. `found`: what
+ * the code opens, undefined for one that was never given.
  * Problems: NOT_PERMITTED (TABLE_CODE_UNKNOWN, TABLE_CODE_REVOKED, TABLE_CODE_EXPIRED, TABLE_ROUND_NOT_OPEN).
  */
-export const seatAtTable = async (deps: Deps, viewer: Viewer, typed: string): Promise<Outcome<SeatedAt>> => {
-  const found = await findTableCode(deps.db, readTableCode(typed))
+export const seatAtTable = (
+  found: FoundCode | undefined,
+  { requestId }: Pick<Viewer, 'requestId'>,
+  now: Date,
+): Outcome<SeatedAt> => {
   if (!found) return requirePermission(refused('TABLE_CODE_UNKNOWN')) as Outcome<never>
-  const permitted = requirePermission(canUseCode(found.code, found.table, deps.clock.now()))
+  const permitted = requirePermission(canUseCode(found.code, found.table, now))
   if (!permitted.ok) return permitted
-  const stage = await findStage(deps.db, found.table.stageId)
-  if (!stage) return err([problem('STAGE_UNKNOWN')])
   const seat = seatOf(found)
-  const seated: Viewer = { grants: [], requestId: viewer.requestId, seat }
-  return ok({ viewer: seated, seat, table: found.table, stage, slots: slotsOfCode(found) })
+  const { table, stage } = found
+  return ok({ viewer: { grants: [], requestId, seat }, seat, table, stage, slots: slotsOfCode(found) })
 }

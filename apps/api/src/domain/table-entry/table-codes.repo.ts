@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { round, roundTable, tableCode } from '../../db/schema/index.js'
+import { event, playSession, round, roundTable, stage, tableCode } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { tablesByIds, type TableRow } from '../rounds/rounds.repo.js'
+import { stageColumns, type StoredStage } from '../standings/stage.repo.js'
 
 export type TableCodeRow = typeof tableCode.$inferSelect
 
@@ -12,11 +13,27 @@ export interface CodeAtTable {
   readonly table: TableRow
 }
 
-/** By the text on the slip. */
-export const findTableCode = async (db: Db, text: string): Promise<CodeAtTable | undefined> => {
-  const [code] = await db.select().from(tableCode).where(eq(tableCode.code, text))
-  const [table] = code ? await tablesByIds(db, [code.tableId]) : []
-  return code && table ? { code, table } : undefined
+/** A code with its table and the stage that is played there. */
+export interface FoundCode extends CodeAtTable {
+  readonly stage: StoredStage
+}
+
+/** By the text on the slip, with all that is asked before anything is done with it; one statement. */
+export const findTableCode = async (db: Db, text: string): Promise<FoundCode | undefined> => {
+  const numbers = { sessionNumber: playSession.number, roundNumber: round.number, roundStatus: round.status }
+  const [row] = await db
+    .select({ code: tableCode, own: roundTable, stage: stageColumns, numbers })
+    .from(tableCode)
+    .innerJoin(roundTable, eq(roundTable.id, tableCode.tableId))
+    .innerJoin(round, eq(round.id, roundTable.roundId))
+    .innerJoin(playSession, eq(playSession.id, round.sessionId))
+    .innerJoin(stage, eq(stage.id, playSession.stageId))
+    .innerJoin(event, eq(event.id, stage.eventId))
+    .where(eq(tableCode.code, text))
+  if (!row) return undefined
+  const { organisationId, id: stageId, eventId, sport, editionId, settings } = row.stage
+  const belongs = { organisationId, stageId, eventId, sport, editionId, settings }
+  return { code: row.code, table: { ...row.own, ...belongs, ...row.numbers }, stage: row.stage }
 }
 
 /** The codes of these tables that nobody has revoked; some may have expired. */

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { actorOf } from '../../auth/viewer.js'
+import type { Outcome } from '../../base/problem.js'
 import type { RequestContext } from '../../context.js'
 import { isUnfinished } from '../../domain/events/sheet-state.js'
 import type { FlagRow } from '../../domain/results/second-look.repo.js'
@@ -7,15 +8,14 @@ import { agreeAtTable, disputeAtTable } from '../../domain/table-entry/agree-at-
 import { callDirector, isCall } from '../../domain/table-entry/call-director.js'
 import { enterTableResult } from '../../domain/table-entry/enter-table-result.js'
 import { canAgreeAtTable, canReplaceAtTable, isTable } from '../../domain/table-entry/policy.js'
-import { canUseCode, seatOf, slotsOfCode } from '../../domain/table-entry/seat-at-table.js'
-import { type CodeAtTable, codesElsewhere, findTableCode } from '../../domain/table-entry/table-codes.repo.js'
-import { readTableCode } from '../../domain/table-entry/table-code.js'
+import { canUseCode, type SeatedAt, seatAtTable, seatOf, slotsOfCode } from '../../domain/table-entry/seat-at-table.js'
+import { type CodeAtTable, codesElsewhere } from '../../domain/table-entry/table-codes.repo.js'
 import type { SheetRow } from '../../domain/rounds/rounds.repo.js'
 import { readScoreSheet } from '../../sports/score-sheet.type.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { entryLoader, stageLoader } from '../events/events.loaders.js'
 import { StageType, toStage } from '../events/stage.type.js'
-import { chargeTable } from '../limits/charge-table.js'
+import { findCharged, findFree } from '../limits/charge-table.js'
 import { confirmationLoader } from '../results/desk-slot.resolver.js'
 import { flagsLoader } from '../results/second-look.resolver.js'
 import { readableRound } from '../rounds/round.resolver.js'
@@ -51,6 +51,16 @@ const toTableEntry = (found: CodeAtTable, now: Date): TableEntryType => {
   }
 }
 
+/** An act of whoever holds a code. Problems: those of `seatAtTable` and of the act. */
+const atTable = async <T>(
+  ctx: RequestContext,
+  typed: string,
+  act: (seated: SeatedAt) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> => {
+  const seated = seatAtTable(await findCharged(ctx, typed), ctx.viewer, ctx.deps.clock.now())
+  return seated.ok ? act(seated.value) : seated
+}
+
 /** Everything a table does with the code of its slip: the code is the permission, whoever else asks. */
 @Resolver()
 export class TableEntryActsResolver {
@@ -59,8 +69,7 @@ export class TableEntryActsResolver {
     @Ctx() ctx: RequestContext,
     @Arg('code', () => String, { description: 'As printed on the slip.' }) typed: string,
   ): Promise<TableEntryType | undefined> {
-    const found = await findTableCode(ctx.deps.db, readTableCode(typed))
-    if (!found) await chargeTable(ctx, undefined)
+    const found = await findFree(ctx, typed)
     return found && toTableEntry(found, ctx.deps.clock.now())
   }
 
@@ -70,9 +79,10 @@ export class TableEntryActsResolver {
     @Arg('input', () => EnterTableResultInputType, { description: 'What is to be done.' })
     input: EnterTableResultInputType,
   ): Promise<TableEntryPayload> {
-    await chargeTable(ctx, input.code)
-    const sheet = readScoreSheet(input.sheet)
-    const done = sheet.ok ? await enterTableResult(ctx.deps, ctx.viewer, { ...input, sheet: sheet.value }) : sheet
+    const done = await atTable(ctx, input.code, async seated => {
+      const sheet = readScoreSheet(input.sheet)
+      return sheet.ok ? enterTableResult(ctx.deps, seated, { ...input, sheet: sheet.value }) : sheet
+    })
     return toPayload(done, ({ version }) => ({ version }))
   }
 
@@ -81,8 +91,8 @@ export class TableEntryActsResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => AgreeAtTableInputType, { description: 'What is to be done.' }) input: AgreeAtTableInputType,
   ): Promise<TableEntryPayload> {
-    await chargeTable(ctx, input.code)
-    return toPayload(await agreeAtTable(ctx.deps, ctx.viewer, input), ({ version }) => ({ version }))
+    const done = await atTable(ctx, input.code, seated => agreeAtTable(ctx.deps, seated, input))
+    return toPayload(done, ({ version }) => ({ version }))
   }
 
   @Mutation(() => TableEntryPayload, { description: 'The table calls the director, with the kind of trouble.' })
@@ -90,8 +100,8 @@ export class TableEntryActsResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CallDirectorInputType, { description: 'What is to be done.' }) input: CallDirectorInputType,
   ): Promise<TableEntryPayload> {
-    await chargeTable(ctx, input.code)
-    return toPayload(await callDirector(ctx.deps, ctx.viewer, input), () => ({}))
+    const done = await atTable(ctx, input.code, seated => callDirector(ctx.deps, seated, input))
+    return toPayload(done, () => ({}))
   }
 
   @Mutation(() => TableEntryPayload, { description: 'The other side says it was otherwise; the director sees it.' })
@@ -100,8 +110,8 @@ export class TableEntryActsResolver {
     @Arg('input', () => DisputeAtTableInputType, { description: 'What is to be done.' })
     input: DisputeAtTableInputType,
   ): Promise<TableEntryPayload> {
-    await chargeTable(ctx, input.code)
-    return toPayload(await disputeAtTable(ctx.deps, ctx.viewer, input), ({ version }) => ({ version }))
+    const done = await atTable(ctx, input.code, seated => disputeAtTable(ctx.deps, seated, input))
+    return toPayload(done, ({ version }) => ({ version }))
   }
 }
 
