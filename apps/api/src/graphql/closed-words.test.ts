@@ -29,6 +29,7 @@ const LEVEL = 'a rank of cards, which is no name of GraphQL'
 const OPEN: Readonly<Record<string, string>> = {
   'AddStageInput.format': 'a word for people',
   'AgreeAtTableInput.code': SLIP,
+  'BoardContract.declarer': BY_THE_SPORT,
   'CallDirectorInput.code': SLIP,
   'AnswerPollInput.level': 'in the words of who was asked',
   'AwardForm.code': OF_THE_GUIDE,
@@ -98,6 +99,8 @@ const OPEN: Readonly<Record<string, string>> = {
   'StandingLine.unit': BY_THE_SPORT,
   'StandingsRevision.columnCodes': BY_THE_SPORT,
   'StandingsRevision.unit': BY_THE_SPORT,
+  'StoryPeak.code': BY_THE_SPORT,
+  'StoryScore.unit': BY_THE_SPORT,
   'TableCode.code': SLIP,
   'TablePlace.code': SLIP,
   'TablePoints.unit': BY_THE_SPORT,

@@ -5,6 +5,14 @@ import { yearResolvers } from './years/years.resolver.js'
 import { EventOutcomeResolver, EventWinnersResolver } from './events/event-outcome.resolver.js'
 import { MeetingGameResolver, PersonMeetingsOfResolver, PersonMeetingsResolver } from './awards/meetings.resolver.js'
 import { CompanionsResolver, OpponentResolver, PartnerResolver } from './registry/companions.resolver.js'
+import { BoardRangeResolver } from './standings/board-range.resolver.js'
+import {
+  StoryFirstResolver,
+  StoryPeakResolver,
+  StoryResolver,
+  StoryScoreResolver,
+  StoryStepResolver,
+} from './standings/story.resolver.js'
 import { BesideResolver } from './standings/beside.resolver.js'
 import { EventFiguresResolver } from './standings/event-figures.resolver.js'
 import { TableResultsResolver } from './standings/table-results.resolver.js'
@@ -25,6 +33,12 @@ export const publicPageResolvers = [
   PartnerResolver,
   OpponentResolver,
   BesideResolver,
+  BoardRangeResolver,
+  StoryResolver,
+  StoryFirstResolver,
+  StoryStepResolver,
+  StoryScoreResolver,
+  StoryPeakResolver,
   EventFiguresResolver,
   TableResultsResolver,
   PersonPlayResolver,

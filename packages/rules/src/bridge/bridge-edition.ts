@@ -8,7 +8,7 @@ import { withOwnPenalties } from '../core/own-rulings.js'
 import { ok } from '../core/result.js'
 import { boardNumber, dealerOf, vulnerabilityOf } from './sheet/board.js'
 import { analysisOf } from './boards/board-analysis.js'
-import { frequenciesOf } from './boards/board-frequencies.js'
+import { boardFieldOf } from './boards/board-field.js'
 import { handsOf, markingsOf } from './boards/board-hands.js'
 import type { BridgeBook } from './book.js'
 import { bridgeCrossTable } from './boards/cross-table.js'
@@ -85,7 +85,7 @@ const boardsOf = (book: BridgeBook): BoardRules => ({
   markings: markingsOf,
   hands: handsOf,
   analysis: analysisOf(book),
-  frequencies: frequenciesOf(book, decimalsOf),
+  field: boardFieldOf(book, decimalsOf),
   record: recordOf(book),
 })
 

@@ -62,6 +62,35 @@ export interface Frequencies {
   readonly lines: readonly FrequencyLine[]
 }
 
+/** The tables where a board went best, or worst, for north–south. */
+export interface BoardEnd {
+  readonly score: number
+  readonly slots: readonly string[]
+}
+
+/** What was played on a board, table beside table. */
+export interface BoardRange {
+  /** The most frequent first; `PASS` where all passed. */
+  readonly contracts: readonly { readonly contract: string; readonly declarer?: string; readonly count: number }[]
+  /** Absent, both, where fewer than two scores were made. */
+  readonly highest?: BoardEnd
+  readonly lowest?: BoardEnd
+}
+
+/** Where in the field a board was played. */
+export interface BoardPlace {
+  readonly board: string
+  readonly session?: number | undefined
+  readonly section?: string | undefined
+}
+
+/** What can be said of the boards of a field once its results are in. */
+export interface BoardField {
+  /** How often each score of a board occurred and what it was worth. */
+  frequencies(at: Omit<BoardPlace, 'section'>): readonly Frequencies[]
+  range(at: BoardPlace): BoardRange
+}
+
 /** A revoke that the play shows, with what the edition would transfer for it. */
 export interface FoundRevoke {
   readonly seat: string
@@ -120,11 +149,8 @@ export interface BoardRules {
   hands(board: PreparedBoard | undefined): readonly Hand[]
   /** Undefined when neither a file nor the solver has said anything. */
   analysis(board: PreparedBoard | undefined): BoardAnalysis | undefined
-  /** How often each score of a board occurred and what it was worth. */
-  frequencies(
-    stage: ScoredStage,
-    at: { readonly board: string; readonly session?: number | undefined },
-  ): readonly Frequencies[]
+  /** Whatever the whole field made of its boards; the field is read once for however many of them. */
+  field(stage: ScoredStage): BoardField
   /** A table's stored record held against its parsed sheet; undefined when nobody can say who dealt. */
   record(
     stored: unknown,

@@ -8,6 +8,7 @@ import type { ChoiceField, IntegerField } from './field.js'
 import type { EditionId, EntrantId } from './ids.js'
 import type { LedRulings } from './led.js'
 import type { LineUpRule, MatchCard, MatchLayout } from './match-play.js'
+import type { Peak } from './peak.js'
 import type { PlayedGame } from './played-game.js'
 import type { Problem } from './problem.js'
 import type { Result } from './result.js'
@@ -190,6 +191,8 @@ export interface RulesEdition<Sheet = unknown> {
   games(facts: StageFacts<Sheet>, lines: readonly ScoreLine[]): readonly PlayedGame[]
   /** How contestants played, counted by what happened at their tables; absent where the sport counts nothing. */
   tallies?(facts: StageFacts<Sheet>, lines: readonly ScoreLine[], analysisAt: AnalysisAt): readonly Tally[]
+  /** The most that happened at one table; absent where the sport names nothing of the kind. */
+  peaks?(facts: StageFacts<Sheet>): readonly Peak[]
   /** In order; may depend on the settings (method, round robin or Swiss). */
   tieBreaks(settings: unknown): readonly Criterion[]
   /** Decimals for print: of a line, of a total and of a percentage under these settings. */

@@ -22,6 +22,7 @@ import { type GuandanSheet, guandanSheetFields } from './sheet.js'
 import { guandanRefusals } from './sheet/sheet-refusals.js'
 import { sheetBefore } from './sheet/sheet-before.js'
 import { guandanRemarks } from './sheet/sheet-remarks.js'
+import { guandanPeaks } from './score/peaks.js'
 import { guandanTalliesOf } from './score/tallies.js'
 import { guandanTieBreaks } from './score/tie-breaks.js'
 import { totalsOf } from './score/totals.js'
@@ -85,6 +86,7 @@ export const makeEdition = (source: EditionSource): GuandanEdition => {
     levelMatch: [article('14.5'), article('29.3')],
     games: playedGames,
     tallies: guandanTalliesOf,
+    peaks: guandanPeaks,
     tieBreaks: settings => guandanTieBreaks(settings as GuandanSettings, article),
     decimals: settings => {
       const decimals = decimalsOf(settings as GuandanSettings)

@@ -7,6 +7,7 @@ export const guandanTerms: Terms = {
   ...penaltyTerms,
   guandan: { zh: '掼蛋', en: 'Guandan' },
   matchPoint: { zh: '场分', en: 'Match points' },
+  mostDoubleWins: { zh: '一局双下最多（次）', en: 'Most double wins in a game' },
   levelPoint: { zh: '级分', en: 'Level points' },
   ownLevel: { zh: '累积级数', en: 'Levels climbed' },
   netLevel: { zh: '净级', en: 'Net levels' },

@@ -26,6 +26,7 @@ import { calledRemarks, deadHandsThatWin } from './sheet/called-remarks.js'
 import { sheetRemarks } from './sheet/sheet-remarks.js'
 import { type MahjongSheet, mahjongSheetFields, withoutStandIns } from './sheet.js'
 import { checkSession } from './score/session.js'
+import { mahjongPeaks } from './score/peaks.js'
 import { mahjongTalliesOf } from './score/tallies.js'
 import { withSwitches } from './tiles/profile.js'
 import { mahjongTieBreaks } from './score/tie-breaks.js'
@@ -128,6 +129,7 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
     teamTable: (facts, lines, teams, ended) => teamTableOf(settingsOf(facts.settings), facts, lines, teams, ended),
     games: facts => playedGames(settingsOf(facts.settings), facts),
     tallies: mahjongTalliesOf,
+    peaks: mahjongPeaks,
     tieBreaks: settings => mahjongTieBreaks(book, settingsOf(settings)),
     decimals: () => ({ line: 2, total: 2, percent: 2 }),
     explain: (facts, target) => explainMahjong(book, settingsOf(facts.settings), facts, target),

@@ -53,7 +53,8 @@ export interface ComputedStage {
   readonly standings: readonly StandingLine[]
 }
 
-const figureOf = ({ percent, total }: EntrantTotal, by: Beside['by']): Ratio =>
+/** What a line is compared by. */
+export const figureOf = ({ percent, total }: EntrantTotal, by: Beside['by']): Ratio =>
   by === 'percent' ? (percent ?? total.value) : total.value
 
 const placeKey = ({ session, round, board, slot }: TotalPart): string =>
@@ -134,18 +135,28 @@ const tieOf = (
   return undefined
 }
 
+/** What made the figures of these lines, in one measure; undefined where a figure is no sum. */
+export const partsOfTotals = (
+  { edition, facts, scoreLines }: ComputedStage,
+  lines: readonly StandingLine[],
+): ComparedParts | undefined =>
+  edition.totalParts
+    ? edition.totalParts(
+        facts,
+        scoreLines,
+        lines.map(({ entrant }) => entrant),
+      )
+    : linesAsParts(facts, scoreLines, new Map(lines.map(line => [line.entrant, line.total.total.unit])))
+
 /**
  * Where the difference of two contestants of one group arose, place by place; undefined where they are not ranked by
  * what they scored against each other: one is missing, in another group, or in a bracket.
  */
 export const besideOf = (stage: ComputedStage, entrants: readonly [EntrantId, EntrantId]): Beside | undefined => {
-  const { edition, facts, scoreLines, standings } = stage
+  const { facts, standings } = stage
   const [own, other] = entrants.map(id => standings.find(({ entrant }) => entrant === id))
   if (!own || !other || own === other || own.group !== other.group || facts.bracket) return undefined
-  const units = new Map([own, other].map(line => [line.entrant, line.total.total.unit]))
-  const compared = edition.totalParts
-    ? edition.totalParts(facts, scoreLines, entrants)
-    : linesAsParts(facts, scoreLines, units)
+  const compared = partsOfTotals(stage, [own, other])
   const by = compared?.by ?? 'total'
   const [ours, theirs] = [figureOf(own.total, by), figureOf(other.total, by)]
   const places = compared && placesOf(compared.parts.get(own.entrant) ?? [], compared.parts.get(other.entrant) ?? [])

@@ -30,4 +30,5 @@ export {
 } from './figure.js'
 export { isPlayed, isVoluntary, type UnplayedMark, unplayedMark, unplayedMarks } from './marks.js'
 export { adjustedScore, type OpponentRules } from './opponents.js'
+export { type Story, storyOf, type StoryPlace, type StoryStep } from './story.js'
 export { fideUnplayedRounds, type UnplayedRounds, unplayedRounds } from './unplayed-rounds.js'

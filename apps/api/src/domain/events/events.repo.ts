@@ -40,6 +40,8 @@ export interface EventFilter {
   /** Of these bodies and those below them, and these events themselves, announced or not. */
   readonly scopes?: readonly string[] | undefined
   readonly category?: string | null
+  /** Played there, or held by a body that is there or is called after it. */
+  readonly place?: string | null
   /** Takes entries of whoever may enter by themselves. */
   readonly openForEntry?: boolean | null
 }
@@ -61,6 +63,16 @@ const pointsToCome = sql`${notOver} and not exists (select 1 from award_run r wh
 const openForEntry = sql`${event.status} = 'SANCTIONED' and exists (select 1 from entry_terms t
   where t.event_id = ${event.id} and t.opens_at <= now() and now() < t.closes_at)`
 
+/** Its venue, or the region, venue or name of a body that holds it or stands above that one. */
+const playedNear = (place: string): SQL => {
+  const says = (words: SQL): SQL => sql`position(lower(${place}::text) in lower(coalesce(${words}, ''))) > 0`
+  const called = searchQuery(place)?.patterns.map(pattern => sql`o.search_text like ${pattern}`) ?? []
+  const isCalled = called.length > 0 ? sql.join(called, sql` and `) : sql`false`
+  return sql`(${says(sql`${event.venue}`)} or exists (select 1 from organisation o
+    where o.id = any(organisation_path(${event.organisationId})) and o.parent_id is not null
+      and (${says(sql`o.region`)} or ${says(sql`o.venue`)} or (${isCalled}))))`
+}
+
 const eventConditions = (filter: EventFilter): SQL[] => {
   const query = filter.text ? searchQuery(filter.text) : undefined
   const conditions = [
@@ -78,6 +90,7 @@ const eventConditions = (filter: EventFilter): SQL[] => {
     filter.pointsToCome ? pointsToCome : undefined,
     filter.category ? eq(event.category, filter.category) : undefined,
     filter.openForEntry ? openForEntry : undefined,
+    filter.place?.trim() ? playedNear(filter.place.trim()) : undefined,
     ...(query?.patterns.map(pattern => sql`${event.searchText} like ${pattern}`) ?? []),
   ]
   return conditions.filter((condition): condition is SQL => condition !== undefined)

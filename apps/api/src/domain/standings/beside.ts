@@ -48,7 +48,7 @@ const chosenOf = (lines: readonly LineRow[], line: LineRow, position: number | u
 }
 
 /** Figures at the decimals of the totals, or of the lines where those have more. */
-const printer = ({ edition, facts }: DerivedStandings, by: Beside['by']) => {
+export const figurePrinter = ({ edition, facts }: DerivedStandings, by: Beside['by']) => {
   const { line, total, percent } = edition.decimals(facts.settings)
   const decimals = by === 'percent' ? percent : Math.max(line, total)
   return (value: Ratios.Ratio): ExactFigure => {
@@ -57,6 +57,18 @@ const printer = ({ edition, facts }: DerivedStandings, by: Beside['by']) => {
     return { printed, exact: Ratios.toText(value), isRounded: !read || !Ratios.equals(read, value) }
   }
 }
+
+/** A place of two contestants with its figures printed. */
+export const printPart = (
+  { kind, own, other, difference, ...place }: BesidePart,
+  print: (value: Ratios.Ratio) => ExactFigure,
+): ComparedPart => ({
+  ...place,
+  isRest: kind === 'rest',
+  own: own && print(own),
+  other: other && print(other),
+  difference: print(difference),
+})
 
 const tieOf = ({ tie }: Beside): ComparedTie | undefined =>
   tie && {
@@ -82,7 +94,7 @@ export const compareStandings = (
   const [own, other] = ids
   const found = own && other && besideOf(derived, [own, other])
   if (!line || !beside || !found) return undefined
-  const print = printer(derived, found.by)
+  const print = figurePrinter(derived, found.by)
   return {
     line,
     beside,
@@ -90,13 +102,7 @@ export const compareStandings = (
     own: print(found.own),
     other: print(found.other),
     difference: print(found.difference),
-    parts: found.parts?.map(({ kind, own: ours, other: theirs, difference, ...place }) => ({
-      ...place,
-      isRest: kind === 'rest',
-      own: ours && print(ours),
-      other: theirs && print(theirs),
-      difference: print(difference),
-    })),
+    parts: found.parts?.map(part => printPart(part, print)),
     tie: tieOf(found),
   }
 }

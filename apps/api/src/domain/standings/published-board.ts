@@ -7,5 +7,4 @@ import type { RevisionRow } from './standings.repo.js'
  */
 export const publishedBoards = (
   revision: Pick<RevisionRow, 'publishedAt' | 'editionId'>,
-): Omit<BoardRules, 'frequencies'> | undefined =>
-  revision.publishedAt ? editionOf(revision.editionId)?.boards : undefined
+): Omit<BoardRules, 'field'> | undefined => (revision.publishedAt ? editionOf(revision.editionId)?.boards : undefined)

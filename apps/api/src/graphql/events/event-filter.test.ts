@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededDatabase } from '../../testing/season/seeded-database.js'
 import type { TestDatabase } from '../../testing/database.js'
@@ -61,6 +62,19 @@ describe('events', () => {
     expect(clubs?.totalCount).toBeLessThan(all?.totalCount ?? 0)
     const open = (await api.execute<Events>(undefined, EVENTS, { filter: { openForEntry: true } })).data?.events
     expect(open?.totalCount).toBe(0)
+  })
+
+  it('are found by where they are played, and by the region and name of who holds them', async () => {
+    const rows = await database.db.execute<{ venue: string | null; name: string; region: string | null }>(
+      sql`select e.venue, o.name_zh as name, o.region from event e join organisation o on o.id = e.organisation_id
+        where o.parent_id is not null and not e.unannounced limit 1`,
+    )
+    const [event] = rows
+    const found = async (place: string) =>
+      (await api.execute<Events>(undefined, EVENTS, { filter: { place } })).data?.events.totalCount ?? -1
+    for (const place of [event?.venue, event?.name, event?.name.slice(0, 2), event?.region])
+      if (place) expect(await found(place), place).toBeGreaterThan(0)
+    expect(await found('Ultima Thule 100%_')).toBe(0)
   })
 
   it('say who won and how large their field was, as their standings have it', async () => {

@@ -114,6 +114,12 @@ export class EventFilterInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Those that take entries now, before the entries close.' })
   openForEntry?: boolean | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of where it is played, or of the region or name of a body that holds it.',
+  })
+  place?: string | null
 }
 
 /** What is read of an event where nothing else is asked for (see `asksOnly`). */

@@ -109,7 +109,8 @@ export class StandingComparisonType {
   tie?: ComparedTieType
 }
 
-const toPart = (part: ComparedPart): ComparedPartType => part
+/** A place of two contestants as the schema shows it. */
+export const toPart = (part: ComparedPart): ComparedPartType => part
 
 export const toComparison = ({ line, beside, parts, ...rest }: StandingComparison): StandingComparisonType => ({
   ...rest,

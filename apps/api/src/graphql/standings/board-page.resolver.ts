@@ -4,7 +4,7 @@ import { SeatEnum } from './standings.enums.js'
 import type { RequestContext } from '../../context.js'
 import { boardAt } from '../../domain/events/boards.repo.js'
 import { publishedBoards } from '../../domain/standings/published-board.js'
-import { boardsOfStageLoader, derivedLoader } from './standings.loaders.js'
+import { boardFields, boardsOfStageLoader, derivedLoader } from './standings.loaders.js'
 import { TravellerLineType, TravellerType } from './traveller.type.js'
 
 @ObjectType('BoardHand', { description: 'Thirteen cards of one hand.', simpleResolvers: true })
@@ -38,7 +38,7 @@ class FrequencyLineType {
   description: 'How often each score occurred on a board and what it was worth.',
   simpleResolvers: true,
 })
-class BoardFrequenciesType {
+export class BoardFrequenciesType {
   @Field(() => String, { nullable: true, description: 'Names the copy when the board was fouled.' })
   copy?: string
 
@@ -120,7 +120,7 @@ export class BoardPageResolver {
   @FieldResolver(() => [BoardFrequenciesType], { description: 'Scores by how often they occurred.' })
   async frequencies(@Ctx() ctx: RequestContext, @Root() at: TravellerType): Promise<readonly BoardFrequenciesType[]> {
     const derived = await ctx.load(derivedLoader).load(at.row)
-    return derived.edition.boards?.frequencies(derived, at) ?? []
+    return ctx.load(boardFields)(derived)?.frequencies(at) ?? []
   }
 }
 

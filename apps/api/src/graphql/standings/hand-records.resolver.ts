@@ -49,7 +49,7 @@ const shownBoards = async (ctx: RequestContext, row: RevisionRow): Promise<Shown
   if (!boards) return []
   const stored = await ctx.load(boardsOfStageLoader).load(row.stageId)
   if (stored.every(({ deal }) => deal === null)) return []
-  const played = boardSummaries(await ctx.load(derivedLoader).load(row))
+  const played = boardSummaries(row, await ctx.load(derivedLoader).load(row))
   const once = new Map(played.map(at => [`${at.session ?? 1} ${at.board}`, at]))
   return [...once.values()].flatMap(at => {
     const session = at.session === undefined ? {} : { session: at.session }

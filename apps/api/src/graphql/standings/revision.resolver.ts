@@ -136,8 +136,13 @@ export class RevisionResolver {
   }
 
   @FieldResolver(() => [BoardSummaryType], { description: 'The boards of the field.' })
-  async boards(@Ctx() ctx: RequestContext, @Root() { row }: StandingsRevisionType): Promise<BoardSummaryType[]> {
-    return boardSummaries(await ctx.load(derivedLoader).load(row))
+  async boards(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: StandingsRevisionType,
+    @Arg('session', () => Int, { description: 'Only those of this session.', nullable: true }) session?: number,
+  ): Promise<BoardSummaryType[]> {
+    const boards = boardSummaries(row, await ctx.load(derivedLoader).load(row))
+    return session ? boards.filter(board => board.session === session) : boards
   }
 
   @FieldResolver(() => TravellerType, { description: "Everybody's result on one board.", nullable: true })

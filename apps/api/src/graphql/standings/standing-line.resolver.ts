@@ -8,7 +8,8 @@ import { MatchRecordType, StandingChangeType, StandingLineType } from './standin
 import { fieldSizesLoader, matchRecordsLoader, rewrittenSlotsLoader } from './standings.loaders.js'
 import { ScorecardType, TravellerAwardType, TravellerLineType } from './traveller.type.js'
 
-const entryOf = async (ctx: RequestContext, id: string): Promise<EntryType> => {
+/** A contestant that a line, a card or a story names. */
+export const entryOf = async (ctx: RequestContext, id: string): Promise<EntryType> => {
   const row = await ctx.load(entryLoader).load(id)
   if (!row) throw new Error(`entry ${id} is missing`)
   return toEntry(row)

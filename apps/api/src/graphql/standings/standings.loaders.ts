@@ -4,7 +4,7 @@ import { boardsByStages, type StoredBoard } from '../../domain/events/boards.rep
 import type { DerivedStandings } from '../../domain/standings/derive-standings.js'
 import { deriveRevision } from '../../domain/standings/derive-revision.js'
 import { rewrittenSlots, type SlotVersions } from '../../domain/standings/standings-reads.repo.js'
-import type { PlayedGame } from '@paiji/rules'
+import type { BoardField, PlayedGame } from '@paiji/rules'
 import { type MatchRecord, matchRecords } from '../../domain/standings/match-records.js'
 import {
   allLinesOf,
@@ -50,6 +50,15 @@ export const derivedLoader: LoaderFactory<DataLoader<RevisionRow, DerivedStandin
     revisions => Promise.all(revisions.map(async revision => unwrap(await deriveRevision(db, revision)))),
     { cacheKeyFn: revision => revision.id },
   )
+
+/** What a computed field made of its boards: read once a request, however many boards are asked for. */
+export const boardFields: LoaderFactory<(derived: DerivedStandings) => BoardField | undefined> = () => {
+  const read = new Map<DerivedStandings, BoardField | undefined>()
+  return derived => {
+    if (!read.has(derived)) read.set(derived, derived.edition.boards?.field(derived))
+    return read.get(derived)
+  }
+}
 
 /** Which slots of a stage have been rewritten, by slot. */
 export const rewrittenSlotsLoader: LoaderFactory<DataLoader<string, ReadonlyMap<string, SlotVersions>>> = ({ db }) =>

@@ -56,12 +56,12 @@ export const travellerLines = (
 }
 
 /** Every board of the stage with the number of its results, in natural order. */
-export const boardSummaries = ({ facts }: DerivedStandings): BoardSummaryType[] => {
+export const boardSummaries = (row: RevisionRow, { facts }: DerivedStandings): BoardSummaryType[] => {
   const found = new Map<string, BoardSummaryType>()
   for (const { session, section, board } of facts.sheets) {
     if (board === undefined) continue
     const key = JSON.stringify([session, section, board])
-    const summary = found.get(key) ?? { session, section, board, results: 0 }
+    const summary = found.get(key) ?? { row, session, section, board, results: 0 }
     found.set(key, { ...summary, results: summary.results + 1 })
   }
   return [...found.values()].sort(

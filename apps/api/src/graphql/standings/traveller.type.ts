@@ -5,6 +5,8 @@ import { ParamType } from '../shared/param.type.js'
 
 @ObjectType('BoardSummary', { description: 'A board of the field and how often it was played.', simpleResolvers: true })
 export class BoardSummaryType {
+  row!: RevisionRow
+
   @Field(() => Int, { description: 'The session it belongs to, from 1.', nullable: true })
   session?: number
 

@@ -1,50 +1,60 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
+import { ChoiceTabs } from '@/components/ui/choice-tabs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { slugOfEvent } from '@/features/events'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths, type Slugged } from '@/lib/paths'
-import { type BoardSummary, loadStageBoards } from './load-boards'
+import { boardLines } from './board-lines'
+import { BoardRows } from './board-rows'
+import { type BoardRange, loadBoardRange, loadStageBoards } from './load-boards'
 
-const keyOf = (board: BoardSummary): string => `${board.session ?? ''} ${board.section ?? ''}`
-
-/** Boards that belong to the same session and section, in the API's order. */
-const grouped = (boards: readonly BoardSummary[]): (readonly BoardSummary[])[] => {
-  const groups = new Map<string, BoardSummary[]>()
-  for (const board of boards) groups.set(keyOf(board), [...(groups.get(keyOf(board)) ?? []), board])
+/** Boards of one section after the other. */
+const bySection = (boards: readonly BoardRange[]): (readonly BoardRange[])[] => {
+  const groups = new Map<string, BoardRange[]>()
+  for (const board of boards) groups.set(board.section ?? '', [...(groups.get(board.section ?? '') ?? []), board])
   return [...groups.values()]
 }
 
-async function BoardGrid({
-  event,
-  revision,
-  boards,
-}: {
+interface SessionProps {
   readonly event: Slugged
   readonly revision: string
-  readonly boards: readonly BoardSummary[]
-}) {
-  const t = await getTranslations('boards')
+  readonly session: number | undefined
+}
+
+async function BoardsOfSession({ event, revision, session }: SessionProps) {
+  const [t, answer] = await Promise.all([getTranslations('boards'), loadBoardRange(revision, session)])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const boards = answer.data.revision?.boards ?? []
+  const groups = await Promise.all(
+    bySection(boards).map(async group => ({ group, lines: await boardLines(event, revision, group) })),
+  )
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-1.5">
-      {boards.map(board => (
-        <li key={board.board}>
-          <Link
-            href={paths.board(event, { revision, ...board })}
-            aria-label={t('openBoard', { board: board.board, results: board.results })}
-            className="figures flex min-h-11 items-center justify-center rounded-md border border-rule hover:border-rule-strong hover:bg-raised"
-          >
-            {board.board}
-          </Link>
-        </li>
+    <>
+      {groups.map(({ group, lines }) => (
+        <section key={group[0]?.section ?? ''} className="mb-6">
+          {group[0]?.section ? (
+            <h3 className="mb-2 text-muted text-sm">{t('section', { section: group[0].section })}</h3>
+          ) : null}
+          <BoardRows lines={lines} />
+        </section>
       ))}
-    </ul>
+      <p className="text-muted text-sm">
+        {t('listNote')} {boards.some(({ analysis }) => analysis) ? t('parNote') : null}
+      </p>
+    </>
   )
 }
 
-/** Every board of an event, each leading to its traveller. */
-export async function BoardList({ eventId }: { readonly eventId: string }) {
+interface BoardListProps {
+  readonly eventId: string
+  readonly stage?: string
+  readonly session?: string
+}
+
+/** Every board of a session: what was bid, par, the best and the worst, each leading to its traveller. */
+export async function BoardList({ eventId, stage: askedStage, session: askedSession }: BoardListProps) {
   const [t, locale, event, answer] = await Promise.all([
     getTranslations(),
     getLocale(),
@@ -53,34 +63,39 @@ export async function BoardList({ eventId }: { readonly eventId: string }) {
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const stages = (answer.data.event?.stages ?? []).filter(stage => stage.standings && stage.standings.boards.length > 0)
-  if (stages.length === 0) return <EmptyState title={t('boards.emptyTitle')}>{t('boards.empty')}</EmptyState>
+  const stage = stages.find(one => one.id === askedStage) ?? stages.at(-1)
+  if (!stage?.standings) return <EmptyState title={t('boards.emptyTitle')}>{t('boards.empty')}</EmptyState>
+  const { id: revision, boards, handRecords } = stage.standings
+  const sessions = [...new Set(boards.flatMap(board => board.session ?? []))]
+  const session = sessions.find(one => String(one) === askedSession) ?? sessions[0]
+  const hrefOf = (at: { stage: string; session?: number }) => paths.eventSection(event, 'boards', at)
   return (
-    <div className="flex flex-col gap-8">
-      {stages.map(stage => (
-        <section key={stage.id}>
-          <h2 className="mb-3 text-md">{stages.length > 1 ? inLanguage(stage.name, locale) : t('boards.title')}</h2>
-          {stage.standings && stage.standings.handRecords.length > 0 ? (
-            <p className="mb-3">
-              <Link href={paths.handRecords(event, stage.standings.id)} className="link">
-                {t('boardPage.handRecords')}
-              </Link>
-            </p>
-          ) : null}
-          {grouped(stage.standings?.boards ?? []).map(boards => (
-            <div key={keyOf(boards[0] as BoardSummary)} className="mb-5">
-              <p className="mb-2 text-muted text-sm">
-                {[
-                  boards[0]?.session ? t('boards.session', { session: boards[0].session }) : '',
-                  boards[0]?.section ? t('boards.section', { section: boards[0].section }) : '',
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-              <BoardGrid event={event} revision={stage.standings?.id ?? ''} boards={boards} />
-            </div>
-          ))}
-        </section>
-      ))}
-    </div>
+    <>
+      <ChoiceTabs
+        label={t('standings.stages')}
+        tabs={stages.map(one => ({
+          href: hrefOf({ stage: one.id }),
+          label: inLanguage(one.name, locale),
+          current: one.id === stage.id,
+        }))}
+      />
+      <ChoiceTabs
+        label={t('boards.sessions')}
+        tabs={sessions.map(one => ({
+          href: hrefOf({ stage: stage.id, session: one }),
+          label: t('boards.session', { session: one }),
+          current: one === session,
+        }))}
+      />
+      <h2 className="sr-only">{t('boards.title')}</h2>
+      <BoardsOfSession event={event} revision={revision} session={session} />
+      {handRecords.length > 0 ? (
+        <p className="mt-3">
+          <Link href={paths.handRecords(event, revision)} className="link">
+            {t('boardPage.handRecords')}
+          </Link>
+        </p>
+      ) : null}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { SlotRulingFields } from '@/gql/slot-ruling'
 import { graphql } from '@/gql'
-import { BoardSummaryFields, WordsFields } from '@/gql/fragments'
+import { BoardSummaryFields, EntryFields, WordsFields } from '@/gql/fragments'
 import { TravellerLineFields } from '@/gql/traveller-line'
 
 export const TableRecordFields = graphql(`
@@ -77,6 +77,55 @@ export const StageBoardsQuery = graphql(
     }
   `,
   [WordsFields, BoardSummaryFields],
+)
+
+/** A board as the list of an event's boards tells of it. */
+export const BoardRangeQuery = graphql(
+  `
+    query BoardRange($revision: ID!, $session: Int) {
+      revision(id: $revision) {
+        id
+        boards(session: $session) {
+          ...BoardSummaryFields
+          contracts {
+            contract
+            declarer
+            count
+          }
+          highest {
+            score
+            count
+            line {
+              sides {
+                ...EntryFields
+              }
+            }
+          }
+          lowest {
+            score
+            count
+            line {
+              sides {
+                ...EntryFields
+              }
+            }
+          }
+          frequencies {
+            lines {
+              score
+              count
+            }
+          }
+          analysis {
+            parPoints
+            parScore
+            parContract
+          }
+        }
+      }
+    }
+  `,
+  [BoardSummaryFields, EntryFields],
 )
 
 export const TravellerQuery = graphql(

@@ -48,6 +48,9 @@ async function ReachFilters({ input, regions }: FiltersProps) {
           </Select>
         </Field>
       ) : null}
+      <Field id="filter-place" label={t('events.near')} className="sm:w-44">
+        <TextInput id="filter-place" name="place" defaultValue={input.place} placeholder={t('events.nearHint')} />
+      </Field>
       <Field id="filter-open" label={t('events.entry')} className="sm:w-36">
         <Select id="filter-open" name="open" defaultValue={input.open ?? ''}>
           <option value="">{t('common.all')}</option>
@@ -72,6 +75,7 @@ async function EventFilters({ input, regions }: FiltersProps) {
           input.until ||
           input.level ||
           input.organisation ||
+          input.place ||
           input.open,
       )}
     >

@@ -26,6 +26,8 @@ export interface EventListInput {
   readonly status?: string
   /** How far it reaches. */
   readonly level?: string
+  /** A city, a venue, a club. */
+  readonly place?: string
   /** Only those that take entries now. */
   readonly open?: string
 }
@@ -43,6 +45,7 @@ export const loadEvents = (input: EventListInput) =>
       until: blankToNull(input.until),
       organisation: blankToNull(input.organisation),
       category: eventCategories.find(category => category === input.level) ?? null,
+      place: blankToNull(input.place),
       openForEntry: input.open === 'yes' ? true : null,
       standings: codeOf(standingsStates, input.status),
     },

@@ -25,8 +25,8 @@ function Step({ line }: { readonly line: Placed }) {
   return (
     <li className={cn('flex items-center gap-3 sm:flex-1 sm:flex-col sm:items-stretch sm:gap-2', steps[line.rank])}>
       <span className="relative order-first flex h-10 w-[var(--step)] shrink-0 items-center justify-center rounded-sm sm:order-last sm:h-[var(--step)] sm:w-auto">
-        <span aria-hidden="true" className="absolute inset-0 rounded-sm bg-current" />
-        <span className="figures relative font-semibold text-lg text-paper">
+        <span aria-hidden="true" className="absolute inset-0 rounded-sm border border-current bg-current/10" />
+        <span className="figures relative font-semibold text-ink text-lg">
           <span className="sr-only">{t('rank')} </span>
           {line.rank}
         </span>

@@ -23,6 +23,7 @@ import { Podium } from './podium'
 import { ResultsFiles } from './results-files'
 import { RevisionBar } from './revision-bar'
 import { StandingsTable } from './standings-table'
+import { StoryView } from './story-view'
 import { TeamTable } from './team-table'
 
 interface StandingsViewProps {
@@ -153,6 +154,7 @@ async function Stage({ event, stageId, revisionId, after, card }: StageProps) {
       <RevisionBar revision={revision} event={event} zone={event.timeZone} />
       {live ? <LiveStandings stage={stageId} shown={`${revision.id} ${revision.computedAt}`} /> : null}
       {after === undefined ? <Podium lines={onPodium(answer.data)} sport={event.sport} /> : null}
+      {revision.publishedAt && after === undefined ? <StoryView event={event} revision={revision.id} /> : null}
       {bracket}
       <Groups
         event={event}

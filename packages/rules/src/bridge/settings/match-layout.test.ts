@@ -66,7 +66,7 @@ test('a board of a teams event has counts and no worth of a score', () => {
   }))
   const entrants = sides.map(id => ({ id, number: id }))
   const facts = { entrants, sheets, adjustments: [], lots: [], settings: settingsOf({ method: 'teamImp' }) }
-  const [table] = edition.boards?.frequencies({ facts, scoreLines: [] }, { board: '1' }) ?? []
+  const [table] = edition.boards?.field({ facts, scoreLines: [] }).frequencies({ board: '1' }) ?? []
   expect(table?.lines).toEqual([
     { score: 420, count: '1', ns: undefined, ew: undefined },
     { score: 170, count: '1', ns: undefined, ew: undefined },

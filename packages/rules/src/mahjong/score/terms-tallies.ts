@@ -11,5 +11,6 @@ export const tallyTerms: Terms = {
   dealtIn: { zh: '点炮', en: 'Gave the winning tile' },
   otherDrewItself: { zh: '他家自摸', en: 'Another self-drew' },
   otherDealtIn: { zh: '他家点炮', en: 'Another gave the tile' },
+  highestHand: { zh: '最大的一盘（番）', en: 'Highest hand (fan)' },
   handDrawn: { zh: '荒牌', en: 'Drawn hand' },
 }
