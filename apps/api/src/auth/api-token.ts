@@ -3,16 +3,24 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Clock } from '../base/clock.js'
 import type { Db } from '../db/client.js'
-import { apiScopes, apiToken, user } from '../db/schema/index.js'
+import { apiScopes, apiToken, type scopeKinds, user } from '../db/schema/index.js'
 import { sha256 } from '../base/digest.js'
 
 export { apiScopes }
 export type ApiScope = (typeof apiScopes)[number]
 
+/** The one body, with those below it, or the one event that a token is for. */
+export interface TokenPlace {
+  readonly kind: (typeof scopeKinds)[number]
+  readonly id: string
+}
+
 /** The token that a request came with, as the viewer carries it. */
 export interface TokenOfViewer {
   readonly id: string
   readonly scopes: readonly ApiScope[]
+  /** The one place it is for. */
+  readonly place?: TokenPlace
   /** The client that fetched it, whose tokens are charged together. */
   readonly clientId?: string
 }
@@ -39,15 +47,20 @@ export const startOfToken = (token: string): string => token.slice(0, SHOWN)
 
 export const digestOfToken = (token: string): string => sha256(token)
 
-const tokenOf = ({
-  id,
-  scopes,
-  clientId,
-}: Pick<typeof apiToken.$inferSelect, 'id' | 'scopes' | 'clientId'>): TokenOfViewer => ({
-  id,
-  scopes,
-  ...(clientId ? { clientId } : {}),
-})
+type Kept = Pick<typeof apiToken.$inferSelect, 'id' | 'scopes' | 'clientId' | 'placeKind' | 'placeId'>
+
+const tokenOf = ({ id, scopes, clientId, ...kept }: Kept): TokenOfViewer => {
+  const place = kept.placeKind && kept.placeId ? { place: { kind: kept.placeKind, id: kept.placeId } } : {}
+  return { id, scopes, ...place, ...(clientId ? { clientId } : {}) }
+}
+
+const known = {
+  id: apiToken.id,
+  scopes: apiToken.scopes,
+  clientId: apiToken.clientId,
+  placeKind: apiToken.placeKind,
+  placeId: apiToken.placeId,
+}
 
 /**
  * The credential of an `Authorization` header; undefined only without one. What is no token of ours counts too, so that it is
@@ -63,20 +76,18 @@ export const bearerOf = ({ authorization }: IncomingHttpHeaders): string | undef
 /** A token by its id, though its time be over; undefined once it is revoked. */
 export const tokenById = async (db: Db, id: string): Promise<TokenOfViewer | undefined> => {
   const [row] = await db
-    .select({ id: apiToken.id, scopes: apiToken.scopes, clientId: apiToken.clientId })
+    .select(known)
     .from(apiToken)
     .where(and(eq(apiToken.id, id), isNull(apiToken.revokedAt)))
   return row && tokenOf(row)
 }
 
 /** Whose token it is while it holds and its account is not locked; its use is written down to the minute. */
-export const accountOfToken = async (db: Db, clock: Clock, token: string): Promise<TokenHolder | undefined> => {
+export const accountOfToken = async (db: Db, clock: Clock, text: string): Promise<TokenHolder | undefined> => {
   const now = clock.now()
   const [row] = await db
     .select({
-      id: apiToken.id,
-      scopes: apiToken.scopes,
-      clientId: apiToken.clientId,
+      ...known,
       accountId: user.id,
       name: user.name,
       email: user.email,
@@ -86,14 +97,14 @@ export const accountOfToken = async (db: Db, clock: Clock, token: string): Promi
     .innerJoin(user, eq(user.id, apiToken.accountId))
     .where(
       and(
-        eq(apiToken.tokenDigest, digestOfToken(token)),
+        eq(apiToken.tokenDigest, digestOfToken(text)),
         isNull(apiToken.revokedAt),
         gt(apiToken.expiresAt, now),
         isNull(user.lockedAt),
       ),
     )
   if (!row) return undefined
-  const { id, scopes, clientId, personId, ...known } = row
+  const { id, scopes, clientId, placeKind, placeId, personId, ...account } = row
   await db
     .update(apiToken)
     .set({ lastUsedAt: now })
@@ -103,5 +114,6 @@ export const accountOfToken = async (db: Db, clock: Clock, token: string): Promi
         or(isNull(apiToken.lastUsedAt), lt(apiToken.lastUsedAt, new Date(now.getTime() - USED_WITHIN))),
       ),
     )
-  return { ...known, personId: personId ?? undefined, token: tokenOf({ id, scopes, clientId }) }
+  const token = tokenOf({ id, scopes, clientId, placeKind, placeId })
+  return { ...account, personId: personId ?? undefined, token }
 }

@@ -18,17 +18,22 @@ export const rolesHeld = (viewer: Viewer, roles: readonly Role[], place: Place):
 export const hasRole = (viewer: Viewer, roles: readonly Role[], place: Place): boolean =>
   viewer.grants.some(grant => (grant.role === 'admin' || roles.includes(grant.role)) && covers(grant, place))
 
+/** Whether the account behind a token may, where the token may not. */
+const mayBeyond = ({ beyond, ...viewer }: Viewer, has: (viewer: Viewer) => boolean): boolean =>
+  beyond !== undefined && has({ ...viewer, grants: beyond })
+
 /** Whether the grants that wait for a second factor would do. */
 const wouldDo = (viewer: Viewer, has: (viewer: Viewer) => boolean): boolean =>
   viewer.withheld !== undefined && has({ ...viewer, grants: viewer.withheld })
 
 /**
  * The same as a permission: `NOT_SIGNED_IN` for nobody, `SECOND_FACTOR_MISSING` for somebody whose role waits for one,
- * `ROLE_MISSING` for somebody without the role.
+ * `TOKEN_PLACE` for a token that is for another place, `ROLE_MISSING` for somebody without the role.
  */
 export const requireRole = (viewer: Viewer, roles: readonly Role[], place: Place): Permission => {
   if (hasRole(viewer, roles, place)) return allowed
   if (wouldDo(viewer, one => hasRole(one, roles, place))) return refused('SECOND_FACTOR_MISSING')
+  if (mayBeyond(viewer, one => hasRole(one, roles, place))) return refused('TOKEN_PLACE')
   return refused(viewer.accountId === undefined && viewer.grants.length === 0 ? 'NOT_SIGNED_IN' : 'ROLE_MISSING')
 }
 
@@ -44,5 +49,6 @@ export const requireRoleAnywhere = (viewer: Viewer, roles: readonly Role[], only
   const counting = only ? viewer.grants.filter(grant => grant.scope.kind === 'organisation') : viewer.grants
   if (hasRoleAnywhere({ ...viewer, grants: counting }, roles)) return allowed
   if (wouldDo(viewer, one => hasRoleAnywhere(one, roles))) return refused('SECOND_FACTOR_MISSING')
+  if (mayBeyond(viewer, one => hasRoleAnywhere(one, roles))) return refused('TOKEN_PLACE')
   return refused(viewer.accountId === undefined ? 'NOT_SIGNED_IN' : 'ROLE_MISSING')
 }

@@ -5,6 +5,7 @@ import { dayAt } from '../db/today.js'
 import type { Clock } from '../base/clock.js'
 import { parseDateRange } from '../base/date-range.js'
 import type { SignedIn } from './session.js'
+import { grantsWithin } from './token-place.js'
 import { anonymous, type Grant, type Role, type Viewer } from './viewer.js'
 
 /** The roles that a federation may ask a second factor of. */
@@ -62,7 +63,18 @@ export const loadViewer = async (
   if (!who) return anonymous(requestId)
   const { byPasskey, ...known } = who
   const { grants, withheld } = await loadGrants(db, who.accountId, clock, byPasskey)
-  return { ...known, grants, ...(withheld.length > 0 ? { withheld } : {}), requestId }
+  const { place } = known.token ?? {}
+  if (!place) return { ...known, grants, ...(withheld.length > 0 ? { withheld } : {}), requestId }
+  // A token for one place acts by a role there, and in nothing as the person.
+  const { personId: _, ...limited } = known
+  const waiting = await grantsWithin(db, place, withheld)
+  return {
+    ...limited,
+    grants: await grantsWithin(db, place, grants),
+    beyond: grants,
+    ...(waiting.length > 0 ? { withheld: waiting } : {}),
+    requestId,
+  }
 }
 
 /** An account by its id; undefined while it is locked. */

@@ -14,7 +14,10 @@ export const newSecret = (): string => `${START}${randomBytes(32).toString('base
 export const startOfSecret = (secret: string): string => secret.slice(0, SHOWN)
 
 /** A client that has proved itself. */
-export type ProvedClient = Pick<typeof oauthClient.$inferSelect, 'id' | 'accountId' | 'name' | 'scopes'>
+export type ProvedClient = Pick<
+  typeof oauthClient.$inferSelect,
+  'id' | 'accountId' | 'name' | 'scopes' | 'placeKind' | 'placeId'
+>
 
 /** The client of an id and a secret, while both hold and its account is not locked. */
 export const provedClient = async (
@@ -30,6 +33,8 @@ export const provedClient = async (
       accountId: oauthClient.accountId,
       name: oauthClient.name,
       scopes: oauthClient.scopes,
+      placeKind: oauthClient.placeKind,
+      placeId: oauthClient.placeId,
     })
     .from(oauthSecret)
     .innerJoin(oauthClient, eq(oauthClient.id, oauthSecret.clientId))

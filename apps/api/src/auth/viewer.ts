@@ -42,6 +42,8 @@ export interface Viewer {
   readonly seat?: TableSeat
   /** Grants that would hold, had the account the second factor that its federation asks of them. */
   readonly withheld?: readonly Grant[]
+  /** The grants of the account behind a token that is for one place. */
+  readonly beyond?: readonly Grant[]
   /** The token that the request came with, in the place of a session. */
   readonly token?: TokenOfViewer
   /** The session that the request came with. */

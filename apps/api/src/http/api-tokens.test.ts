@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ApiScope } from '../auth/api-token.js'
+import { accountOfToken, type ApiScope, newToken, startOfToken } from '../auth/api-token.js'
+import { requireRole, requireRoleAnywhere } from '../auth/grants.js'
+import { accountById, loadViewer } from '../auth/load-viewer.js'
+import type { TokenPlace } from '../auth/api-token.js'
+import type { Viewer } from '../auth/viewer.js'
+import { systemClock } from '../base/clock.js'
+import { createOAuthClient, fetchToken } from '../domain/accounts/oauth-clients.js'
 import { apiToken, user } from '../db/schema/index.js'
 import { createApiToken, revokeApiToken } from '../domain/accounts/api-tokens.js'
 import { TOKENS_HEADER } from '../auth/account-hooks.js'
@@ -155,5 +161,104 @@ describe('a token', () => {
     const changes = new Set(Object.keys(createSchema().getMutationType()?.getFields() ?? {}))
     const named = [...ownOnly, ...inPerson, ...Object.values(changesOfScope).flatMap(scope => [...scope])]
     expect(named.filter(name => !changes.has(name))).toEqual([])
+  })
+})
+
+describe('a token for one place', () => {
+  const NAME = 'mutation ($input: NameOfficerInput!) { nameOfficer(input: $input) { problems { code } } }'
+  const bodies: Record<'root' | 'club' | 'other', string> = { root: '', club: '', other: '' }
+  let event = ''
+  let person = ''
+  const viewer = async () => await loadViewer(database.db, systemClock, await accountById(database.db, accountId), 'r')
+
+  beforeAll(async () => {
+    const { sql } = database
+    const [root] = await sql`select id from organisation where code = 'F'`
+    bodies.root = String(root?.id)
+    for (const code of ['club', 'other'] as const)
+      bodies[code] = await scene.addOrganisation(database.db, {
+        ...{ code, kind: 'club', nameZh: code, nameEn: code, parentId: bodies.root },
+      })
+    const [held] = await sql`insert into event (organisation_id, code, name_zh, name_en, search_text, sport, edition_id,
+        category, starts_on, ends_on, time_zone)
+      values (${bodies.other}, 'E', '赛', 'E', 'e', 'bridge', 'bridge/laws-2017', 'club', '2026-01-01', '2026-01-02', 'UTC')
+      returning id`
+    event = String(held?.id)
+    const [somebody] = await sql`insert into person (number) values ('10000022') returning id`
+    person = String(somebody?.id)
+    await sql`update "user" set person_id = ${person} where id = ${accountId}`
+    await sql`insert into role_grant (account_id, role, scope_kind, scope_id, valid, granted_by)
+      values (${accountId}, 'staff', 'organisation', ${bodies.root}, '[2020-01-01,)', 'x')`
+  })
+
+  const within = async (place: TokenPlace | undefined) => {
+    const made = await createApiToken(deps(), await viewer(), { name: 'p', scopes: ['write'], days: 1, place })
+    const holder = await accountOfToken(database.db, systemClock, must(made).token)
+    return loadViewer(database.db, systemClock, holder, 'r')
+  }
+  const may = (who: Viewer, organisationPath: string[], eventId?: string) =>
+    requireRole(who, ['staff'], { organisationPath, ...(eventId ? { eventId } : {}) })
+
+  it('may there and below, and elsewhere is told that it is for another place', async () => {
+    const who = await within({ kind: 'organisation', id: bodies.club })
+    expect(may(who, [bodies.club, bodies.root])).toEqual({ allowed: true })
+    for (const path of [[bodies.root], [bodies.other, bodies.root]])
+      expect(may(who, path)).toEqual({ allowed: false, reason: 'TOKEN_PLACE' })
+    expect(who.personId).toBeUndefined()
+    expect((await within(undefined)).personId).toBe(person)
+  })
+
+  it('of an event may in that event alone', async () => {
+    const who = await within({ kind: 'event', id: event })
+    expect(may(who, [bodies.other, bodies.root], event)).toEqual({ allowed: true })
+    expect(may(who, [bodies.other, bodies.root])).toEqual({ allowed: false, reason: 'TOKEN_PLACE' })
+    expect(requireRoleAnywhere(who, ['staff'], 'bodies')).toEqual({ allowed: false, reason: 'TOKEN_PLACE' })
+  })
+
+  it('never has more than the account has there', async () => {
+    const { sql } = database
+    await sql`update role_grant set scope_id = ${bodies.club} where account_id = ${accountId}`
+    expect(may(await within({ kind: 'organisation', id: bodies.club }), [bodies.club])).toEqual({ allowed: true })
+    for (const id of [bodies.other, person])
+      expect(
+        await createApiToken(deps(), await viewer(), {
+          ...{ name: 'p', scopes: ['write'], days: 1 },
+          place: { kind: 'organisation', id },
+        }),
+      ).toMatchObject({ ok: false, error: [{ code: 'TOKEN_PLACE_UNKNOWN' }] })
+    await sql`update role_grant set scope_id = ${bodies.root} where account_id = ${accountId}`
+  })
+
+  it('is refused through the door as well, whether its owner made it or a program fetched it', async () => {
+    const at = { kind: 'organisation' as const, id: bodies.club }
+    const { token } = must(
+      await createApiToken(deps(), await viewer(), { name: 'p', scopes: ['write'], days: 1, place: at }),
+    )
+    const client = must(await createOAuthClient(deps(), await viewer(), { name: 'c', scopes: ['write'], place: at }))
+    const text = newToken()
+    await fetchToken(deps(), client.client, { text, start: startOfToken(text), asked: [] })
+    const id = (body: string) => Buffer.from(`Organisation:${body}`).toString('base64url')
+    const call = async (bearer: string, body: string) => {
+      const response = await fetch(`${stack.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+        body: JSON.stringify({
+          query: NAME,
+          variables: {
+            input: {
+              organisation: id(body),
+              person: Buffer.from(`Person:${person}`).toString('base64url'),
+              office: 'president',
+              from: '2026-01-01',
+            },
+          },
+        }),
+      })
+      return (await response.json()) as Answer & { data?: { nameOfficer?: { problems: object[] } } }
+    }
+    for (const bearer of [token, text]) {
+      expect((await call(bearer, bodies.other)).errors?.[0]?.extensions.reason).toBe('TOKEN_PLACE')
+      expect((await call(bearer, bodies.club)).errors).toBeUndefined()
+    }
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, recordedAt } from './columns.js'
-import { user } from './sessions.js'
+import { scopeKinds, user } from './sessions.js'
 
 /** What a token may do besides reading what its account may read; `write` is everything but the account's own keys. */
 export const apiScopes = ['read', 'results', 'publish', 'write'] as const
@@ -18,12 +18,18 @@ export const oauthClient = pgTable(
     name: text().notNull(),
     /** The most that a token of it may do. */
     scopes: text({ enum: apiScopes }).array().notNull(),
+    /** The one body, with those below it, or the one event it is for; none: wherever its account may. */
+    placeKind: text({ enum: scopeKinds }),
+    placeId: uuid(),
     recordedAt: recordedAt(),
     /** When it last fetched a token. */
     lastUsedAt: instant(),
     revokedAt: instant(),
   },
-  t => [index('oauth_client_account').on(t.accountId, t.recordedAt)],
+  t => [
+    index('oauth_client_account').on(t.accountId, t.recordedAt),
+    check('oauth_client_place', sql`(${t.placeKind} is null) = (${t.placeId} is null)`),
+  ],
 )
 
 /** What a client proves itself with; two hold at once while one takes the place of the other. */
@@ -60,6 +66,9 @@ export const apiToken = pgTable(
     start: text().notNull(),
     tokenDigest: text().notNull().unique(),
     scopes: text({ enum: apiScopes }).array().notNull(),
+    /** The one body, with those below it, or the one event it is for; none: wherever its account may. */
+    placeKind: text({ enum: scopeKinds }),
+    placeId: uuid(),
     recordedAt: recordedAt(),
     expiresAt: instant().notNull(),
     /** To the minute. */
@@ -67,6 +76,7 @@ export const apiToken = pgTable(
     revokedAt: instant(),
   },
   t => [
+    check('api_token_place', sql`(${t.placeKind} is null) = (${t.placeId} is null)`),
     index('api_token_account').on(t.accountId, t.recordedAt),
     index('api_token_client').on(t.clientId, t.recordedAt).where(sql`client_id is not null`),
   ],

@@ -98,6 +98,9 @@ export const verification = pgTable('verification', {
  * What somebody may be at a desk. `admin` is every role; `staff` is the whole office; a registrar, a ranking officer, a
  * sanctioning officer and a publisher have one part of it each; `committee` sits on panels; an auditor reads.
  */
+/** Where a role is held, and what a token may be limited to. */
+export const scopeKinds = ['organisation', 'event'] as const
+
 export const roles = [
   'admin',
   'staff',
@@ -121,7 +124,7 @@ export const roleGrant = pgTable(
       .notNull()
       .references(() => user.id),
     role: text({ enum: roles }).notNull(),
-    scopeKind: text({ enum: ['organisation', 'event'] }).notNull(),
+    scopeKind: text({ enum: scopeKinds }).notNull(),
     scopeId: uuid().notNull(),
     valid: daterange().notNull(),
     grantedBy: text().notNull(),
@@ -144,7 +147,7 @@ export const roleProposal = pgTable(
       .notNull()
       .references(() => user.id),
     role: text({ enum: ['admin'] }).notNull(),
-    scopeKind: text({ enum: ['organisation', 'event'] }).notNull(),
+    scopeKind: text({ enum: scopeKinds }).notNull(),
     scopeId: uuid().notNull(),
     valid: daterange().notNull(),
     proposedBy: text().notNull(),

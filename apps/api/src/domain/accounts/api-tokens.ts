@@ -14,6 +14,8 @@ import { federationIds } from '../registry/organisations.repo.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { managedAccount, logOfAccount } from './managed-account.js'
+import type { TokenPlace } from '../../auth/api-token.js'
+import { checkedPlace } from './token-places.js'
 import { canKeepTokens } from './policy.js'
 import { oneRow } from '../../db/one-row.js'
 import { MS_A_DAY } from '../../base/clock.js'
@@ -42,6 +44,8 @@ export interface CreateApiTokenInput {
   readonly scopes: readonly ApiScope[]
   /** From now on, 1 to 365. */
   readonly days: number
+  /** The one body, with those below it, or the one event it is for. */
+  readonly place?: TokenPlace | undefined
 }
 
 /** The log's row of an act upon the own programs. */
@@ -68,7 +72,7 @@ const holding = async (tx: Transaction, accountId: string, now: Date): Promise<n
 
 /**
  * Makes a token for programs of the own account. What it is stands in the answer and nowhere else. Problems:
- * NOT_PERMITTED (nobody, or a token), TOKEN_NAME_MISSING, TOKEN_SCOPE_MISSING, TOKEN_DAYS_OUT_OF_RANGE, TOKENS_TOO_MANY.
+ * NOT_PERMITTED (nobody, or a token), TOKEN_NAME_MISSING, TOKEN_SCOPE_MISSING, TOKEN_DAYS_OUT_OF_RANGE, TOKEN_PLACE_UNKNOWN, TOKENS_TOO_MANY.
  */
 export const createApiToken = async (
   deps: Deps,
@@ -87,6 +91,8 @@ export const createApiToken = async (
   if (input.scopes.length === 0) return err([problem('TOKEN_SCOPE_MISSING', { at: { path: 'scopes' } })])
   if (!Number.isInteger(input.days) || input.days < 1 || input.days > LONGEST_DAYS)
     return err([problem('TOKEN_DAYS_OUT_OF_RANGE', { at: { path: 'days' }, params: { most: LONGEST_DAYS } })])
+  const place = await checkedPlace(deps.db, viewer, input.place)
+  if (!place.ok) return place
   const token = newToken()
   return inTransaction(deps.db, async tx => {
     const now = deps.clock.now()
@@ -102,13 +108,17 @@ export const createApiToken = async (
           start: startOfToken(token),
           tokenDigest: digestOfToken(token),
           scopes: [...new Set(input.scopes)],
+          ...place.value,
           recordedAt: now,
           expiresAt: new Date(now.getTime() + input.days * MS_A_DAY),
         })
         .returning(),
     )
     const { tokenDigest: _, ...row } = made
-    const event: AuditEvent = { type: 'API_TOKEN_CREATED', data: { tokenId: row.id, scopes: row.scopes } }
+    const event: AuditEvent = {
+      type: 'API_TOKEN_CREATED',
+      data: { tokenId: row.id, scopes: row.scopes, ...(row.placeId ? { place: row.placeId } : {}) },
+    }
     await auditPrograms({ tx, deps, viewer }, event, accountId)
     return ok({ row, token })
   })

@@ -11,6 +11,8 @@ import { apiToken, oauthClient, oauthSecret, user } from '../../db/schema/index.
 import { inTransaction, type Transaction } from '../../db/transaction.js'
 import type { Deps } from '../shared/deps.js'
 import { auditPrograms, LONGEST_NAME } from './api-tokens.js'
+import type { TokenPlace } from '../../auth/api-token.js'
+import { checkedPlace } from './token-places.js'
 import { canKeepTokens } from './policy.js'
 import { oneRow } from '../../db/one-row.js'
 
@@ -80,11 +82,13 @@ const addSecret = async (tx: Transaction, clientId: string, now: Date): Promise<
 export interface CreateOAuthClientInput {
   readonly name: string
   readonly scopes: readonly ApiScope[]
+  /** The one body, with those below it, or the one event it is for. */
+  readonly place?: TokenPlace | undefined
 }
 
 /**
  * Registers a program that fetches its tokens itself and acts for the own account. Problems: NOT_PERMITTED (nobody, or a
- * token), TOKEN_NAME_MISSING, TOKEN_SCOPE_MISSING, CLIENTS_TOO_MANY.
+ * token), TOKEN_NAME_MISSING, TOKEN_SCOPE_MISSING, TOKEN_PLACE_UNKNOWN, CLIENTS_TOO_MANY.
  */
 export const createOAuthClient = async (
   deps: Deps,
@@ -101,15 +105,17 @@ export const createOAuthClient = async (
   const name = input.name.trim().slice(0, LONGEST_NAME)
   if (name === '') return err([problem('TOKEN_NAME_MISSING', { at: { path: 'name' } })])
   if (input.scopes.length === 0) return err([problem('TOKEN_SCOPE_MISSING', { at: { path: 'scopes' } })])
+  const place = await checkedPlace(deps.db, viewer, input.place)
+  if (!place.ok) return place
   return inTransaction(deps.db, async tx => {
     const now = deps.clock.now()
     await aloneWith(tx, 'clients', accountId)
     if ((await holding(tx, accountId)) >= MOST_CLIENTS)
       return err([problem('CLIENTS_TOO_MANY', { params: { most: MOST_CLIENTS } })])
-    const values = { accountId, name, scopes: [...new Set(input.scopes)], recordedAt: now }
+    const values = { accountId, name, scopes: [...new Set(input.scopes)], ...place.value, recordedAt: now }
     const client = oneRow(await tx.insert(oauthClient).values(values).returning())
     const secret = await addSecret(tx, client.id, now)
-    const data = { clientId: client.id, scopes: client.scopes }
+    const data = { clientId: client.id, scopes: client.scopes, ...(client.placeId ? { place: client.placeId } : {}) }
     await auditPrograms({ tx, deps, viewer }, { type: 'OAUTH_CLIENT_CREATED', data }, accountId)
     const [row] = await withSecrets(tx, now, [client])
     return ok({ client, secrets: row?.secrets ?? [], secret })
@@ -208,7 +214,9 @@ export const fetchToken = async (
     accountId,
     name,
     scopes,
-  }: Pick<typeof oauthClient.$inferSelect, 'id' | 'accountId' | 'name' | 'scopes'>,
+    placeKind,
+    placeId,
+  }: Pick<typeof oauthClient.$inferSelect, 'id' | 'accountId' | 'name' | 'scopes' | 'placeKind' | 'placeId'>,
   token: { readonly text: string; readonly start: string; readonly asked: readonly string[] },
 ): Promise<FetchedToken | undefined> => {
   const given = token.asked.length === 0 ? scopes : scopes.filter(scope => token.asked.includes(scope))
@@ -226,6 +234,8 @@ export const fetchToken = async (
       start: token.start,
       tokenDigest: digestOfToken(token.text),
       scopes: given,
+      placeKind,
+      placeId,
       recordedAt: now,
       expiresAt: new Date(now.getTime() + FETCHED_HOLDS * 1000),
     })

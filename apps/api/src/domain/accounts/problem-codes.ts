@@ -30,6 +30,7 @@ export const accountProblemCodes = [
   'TOKENS_TOO_MANY',
   'TOKEN_DAYS_OUT_OF_RANGE',
   'TOKEN_NAME_MISSING',
+  'TOKEN_PLACE_UNKNOWN',
   'TOKEN_SCOPE_MISSING',
   'TWO_ADMINISTRATORS_NEEDED',
 ] as const

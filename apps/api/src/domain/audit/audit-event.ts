@@ -270,9 +270,9 @@ export type AuditEvent =
   | { type: 'ACCESS_LINK_MADE'; data: { accountId: string } }
   | { type: 'INVITATION_ACCEPTED'; data: { accountId: string } }
   | { type: 'LISTS_SCHEDULED'; data: { rankingId: string; issueDay: number | null } }
-  | { type: 'API_TOKEN_CREATED'; data: { tokenId: string; scopes: readonly string[] } }
+  | { type: 'API_TOKEN_CREATED'; data: { tokenId: string; scopes: readonly string[]; place?: string } }
   | { type: 'API_TOKEN_REVOKED'; data: { tokenId: string } }
-  | { type: 'OAUTH_CLIENT_CREATED'; data: { clientId: string; scopes: readonly string[] } }
+  | { type: 'OAUTH_CLIENT_CREATED'; data: { clientId: string; scopes: readonly string[]; place?: string } }
   | { type: 'OAUTH_SECRET_ROTATED'; data: { clientId: string; oldEndsAt: string } }
   | { type: 'OAUTH_CLIENT_REVOKED'; data: { clientId: string } }
   | { type: 'BULK_EXPORT_STARTED'; data: { exportId: string } }

@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { createApiToken, revokeApiToken, tokensOf } from '../../domain/accounts/api-tokens.js'
+import { type NamedPlace, placesNamed, tokenPlaces } from '../../domain/accounts/token-places.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { toPayload } from '../shared/errors.js'
 import {
@@ -8,10 +9,24 @@ import {
   CreateApiTokenInputType,
   CreateApiTokenPayload,
   RevokeApiTokenInputType,
+  placeGiven,
   RevokeApiTokenPayload,
+  TokenPlaceType,
   toApiToken,
+  toTokenPlace,
 } from './api-token.type.js'
+import { OAuthClientType } from './oauth-client.type.js'
+import { rowLoader } from '../shared/loader.js'
 import { OwnAccountType } from './own-account.type.js'
+
+const MOST_PLACES = 200
+
+const placeLoader = rowLoader<NamedPlace>(placesNamed, row => row.id)
+
+const placeOf = async (ctx: RequestContext, id: string | null): Promise<TokenPlaceType | undefined> => {
+  const row = id === null ? undefined : await ctx.load(placeLoader).load(id)
+  return row && toTokenPlace(row)
+}
 
 @Resolver(() => OwnAccountType)
 export class ApiTokenResolver {
@@ -21,12 +36,21 @@ export class ApiTokenResolver {
     return (await tokensOf(deps.db, viewer.accountId ?? '')).map(row => toApiToken(row, now))
   }
 
+  @FieldResolver(() => [TokenPlaceType], {
+    description: 'What a token may be limited to: where the viewer holds a role, and what lies below; at most 200.',
+  })
+  async tokenPlaces(@Ctx() { deps, viewer }: RequestContext): Promise<TokenPlaceType[]> {
+    return (await tokenPlaces(deps.db, viewer, MOST_PLACES)).map(toTokenPlace)
+  }
+
   @Mutation(() => CreateApiTokenPayload, { description: 'Makes a token for programs of the own account.' })
   async createApiToken(
     @Ctx() { deps, viewer }: RequestContext,
     @Arg('input', () => CreateApiTokenInputType, { description: 'Which.' }) input: CreateApiTokenInputType,
   ): Promise<CreateApiTokenPayload> {
-    return toPayload(await createApiToken(deps, viewer, input), ({ row, token }) => ({
+    const place = placeGiven(input.place)
+    const made = place.ok ? await createApiToken(deps, viewer, { ...input, place: place.value }) : place
+    return toPayload(made, ({ row, token }) => ({
       token,
       apiToken: toApiToken(row, deps.clock.now()),
     }))
@@ -40,5 +64,27 @@ export class ApiTokenResolver {
     const id = fromGlobalId('ApiToken', input.apiToken, 'apiToken')
     const done = id.ok ? await revokeApiToken(deps, viewer, id.value) : id
     return toPayload(done, row => ({ apiToken: toApiToken(row, deps.clock.now()) }))
+  }
+}
+
+@Resolver(() => ApiTokenType)
+export class PlaceOfTokenResolver {
+  @FieldResolver(() => TokenPlaceType, {
+    nullable: true,
+    description: 'The one place it is for; null: wherever its account may.',
+  })
+  place(@Ctx() ctx: RequestContext, @Root() { placeId }: ApiTokenType): Promise<TokenPlaceType | undefined> {
+    return placeOf(ctx, placeId)
+  }
+}
+
+@Resolver(() => OAuthClientType)
+export class PlaceOfClientResolver {
+  @FieldResolver(() => TokenPlaceType, {
+    nullable: true,
+    description: 'The one place it is for; null: wherever its account may.',
+  })
+  place(@Ctx() ctx: RequestContext, @Root() { placeId }: OAuthClientType): Promise<TokenPlaceType | undefined> {
+    return placeOf(ctx, placeId)
   }
 }

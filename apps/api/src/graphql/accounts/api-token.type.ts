@@ -1,7 +1,12 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { ApiScope } from '../../auth/api-token.js'
+import { ok } from '@paiji/rules'
+import type { TokenPlace } from '../../auth/api-token.js'
+import type { Outcome } from '../../base/problem.js'
+import type { NamedPlace } from '../../domain/accounts/token-places.js'
 import type { ApiTokenRow } from '../../domain/accounts/api-tokens.js'
-import { toGlobalId } from '../../domain/shared/global-id.js'
+import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
+import { BilingualType } from '../shared/bilingual.type.js'
 import { enumOf } from '../shared/enum.js'
 import { ProblemType } from '../shared/problem.type.js'
 import { DateTime } from '../shared/scalars.js'
@@ -13,8 +18,37 @@ export const ApiScopeEnum = enumOf<ApiScope>('ApiScope', 'What a token may do; n
   write: 'Everything but the keys and roles of accounts.',
 })
 
-@ObjectType('ApiToken', { simpleResolvers: true, description: 'A token by which a program acts for the viewer.' })
+@ObjectType('TokenPlace', { description: 'A body, with those below it, or an event that a token is limited to.' })
+export class TokenPlaceType {
+  @Field(() => ID, { description: 'Of the organisation or the event.' })
+  id!: string
+
+  @Field(() => Boolean, { description: 'Whether it is an event.' })
+  isEvent!: boolean
+
+  @Field(() => BilingualType, { description: 'What it is called.' })
+  name!: BilingualType
+}
+
+export const toTokenPlace = ({ kind, id, nameZh, nameEn }: NamedPlace): TokenPlaceType => ({
+  id: toGlobalId(kind === 'event' ? 'Event' : 'Organisation', id),
+  isEvent: kind === 'event',
+  name: { zh: nameZh, en: nameEn },
+})
+
+/** The place that an input names, by its kind; none where it names none. Problem: ID_NOT_READABLE. */
+export const placeGiven = (place: string | null | undefined): Outcome<TokenPlace | undefined> => {
+  if (!place) return ok(undefined)
+  const event = fromGlobalId('Event', place, 'place')
+  if (event.ok) return ok({ kind: 'event', id: event.value })
+  const body = fromGlobalId('Organisation', place, 'place')
+  return body.ok ? ok({ kind: 'organisation', id: body.value }) : body
+}
+
+@ObjectType('ApiToken', { description: 'A token by which a program acts for the viewer.' })
 export class ApiTokenType {
+  placeId!: string | null
+
   @Field(() => ID, { description: 'Names it; it lets nobody in.' })
   id!: string
 
@@ -53,6 +87,12 @@ export class CreateApiTokenInputType {
 
   @Field(() => Int, { description: 'For how many days, 1 to 365.' })
   days!: number
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The one body, with those below it, or the one event it is for; elsewhere it may nothing.',
+  })
+  place?: string | null
 }
 
 @ObjectType('CreateApiTokenPayload', { description: 'The token that was made.' })
@@ -83,6 +123,7 @@ export class RevokeApiTokenPayload {
 }
 
 export const toApiToken = (row: ApiTokenRow, now: Date): ApiTokenType => ({
+  placeId: row.placeId,
   id: toGlobalId('ApiToken', row.id),
   name: row.name,
   start: row.start,

@@ -8,6 +8,7 @@ import {
 } from '../../domain/accounts/oauth-clients.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { toPayload } from '../shared/errors.js'
+import { placeGiven } from './api-token.type.js'
 import {
   CreateOAuthClientInputType,
   OAuthClientType,
@@ -31,7 +32,8 @@ export class OAuthClientResolver {
     @Ctx() { deps, viewer }: RequestContext,
     @Arg('input', () => CreateOAuthClientInputType, { description: 'Which.' }) input: CreateOAuthClientInputType,
   ): Promise<OAuthSecretPayload> {
-    const made = await createOAuthClient(deps, viewer, input)
+    const place = placeGiven(input.place)
+    const made = place.ok ? await createOAuthClient(deps, viewer, { ...input, place: place.value }) : place
     return toPayload(made, ({ secret, ...row }) => ({ secret, client: toOAuthClient(row) }))
   }
 

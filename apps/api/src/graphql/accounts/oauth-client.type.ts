@@ -22,10 +22,11 @@ export class OAuthSecretType {
 }
 
 @ObjectType('OAuthClient', {
-  simpleResolvers: true,
   description: 'A program that fetches its own tokens by client credentials and acts for the viewer.',
 })
 export class OAuthClientType {
+  placeId!: string | null
+
   @Field(() => ID, { description: 'Names it.' })
   id!: string
 
@@ -58,6 +59,12 @@ export class CreateOAuthClientInputType {
 
   @Field(() => [ApiScopeEnum], { description: 'The most that a token of it may do.' })
   scopes!: ApiScope[]
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The one body, with those below it, or the one event it is for; elsewhere it may nothing.',
+  })
+  place?: string | null
 }
 
 @InputType('RotateOAuthSecretInput', { description: 'Which client gets another secret.' })
@@ -97,6 +104,7 @@ export class RevokeOAuthClientPayload {
 }
 
 export const toOAuthClient = ({ client, secrets }: OAuthClientRow): OAuthClientType => ({
+  placeId: client.placeId,
   id: toGlobalId('OAuthClient', client.id),
   clientId: client.id,
   name: client.name,

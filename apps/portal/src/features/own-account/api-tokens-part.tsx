@@ -6,12 +6,14 @@ import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
 import { NewTokenForm } from './new-token-form'
 import type { OwnAccountQuery } from './own-account.graphql'
+import type { TokenPlaces } from './place-field'
 import { RevokeTokenButton } from './revoke-token-button'
+import { ScopesLine } from './scopes-line'
 
 type Tokens = NonNullable<ResultOf<typeof OwnAccountQuery>['viewer']['account']>['apiTokens']
 
 /** The tokens of the account: what each may do, until when, when it was last used; making and ending one. */
-export async function ApiTokensPart({ tokens }: { readonly tokens: Tokens }) {
+export async function ApiTokensPart({ tokens, places }: { readonly tokens: Tokens; readonly places: TokenPlaces }) {
   const t = await getTranslations('ownAccount.tokens')
   return (
     <section aria-labelledby="tokens-title" id="tokens">
@@ -36,7 +38,7 @@ export async function ApiTokensPart({ tokens }: { readonly tokens: Tokens }) {
                   <code className="text-muted text-sm">{token.start}…</code>{' '}
                   {token.holds ? null : <Chip>{t(token.revokedAt ? 'revoked' : 'expired')}</Chip>}
                 </p>
-                <p className="text-muted text-sm">{token.scopes.map(scope => t(`scope.${scope}`)).join(' · ')}</p>
+                <ScopesLine scopes={token.scopes} place={token.place} />
                 <p className="text-muted text-sm">
                   {t('until')} <Instant at={token.expiresAt} /> ·{' '}
                   {token.lastUsedAt ? (
@@ -53,7 +55,7 @@ export async function ApiTokensPart({ tokens }: { readonly tokens: Tokens }) {
           ))}
         </ul>
       )}
-      <NewTokenForm />
+      <NewTokenForm places={places} />
     </section>
   )
 }

@@ -10,10 +10,11 @@ import { Form } from '@/components/ui/form'
 import { useAction } from '@/lib/graphql/use-action'
 import { ClientSecret } from './client-secret'
 import { CreateOAuthClientMutation } from './own-account.graphql'
+import { PlaceField, placeIn, type TokenPlaces } from './place-field'
 import { ScopeFields, scopesIn } from './scope-fields'
 
 /** Registers a program and shows its secret, this once. */
-export function NewClientForm() {
+export function NewClientForm({ places }: { readonly places: TokenPlaces }) {
   const t = useTranslations('ownAccount.clients')
   const router = useRouter()
   const [made, setMade] = useState<{ readonly id: string; readonly secret: string }>()
@@ -23,7 +24,7 @@ export function NewClientForm() {
     const form = event.currentTarget
     const given = new FormData(form)
     const payload = await action.run({
-      input: { name: String(given.get('clientName') ?? ''), scopes: scopesIn(given) },
+      input: { name: String(given.get('clientName') ?? ''), scopes: scopesIn(given), place: placeIn(given) },
     })
     if (!payload?.secret || !payload.client) return
     setMade({ id: payload.client.clientId, secret: payload.secret })
@@ -44,6 +45,7 @@ export function NewClientForm() {
           />
         </Field>
         <ScopeFields />
+        <PlaceField id="client-place" places={places} />
         <div>
           <Button type="submit" disabled={action.pending}>
             {t('make')}

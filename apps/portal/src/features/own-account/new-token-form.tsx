@@ -10,11 +10,12 @@ import { Form } from '@/components/ui/form'
 import { Notice } from '@/components/ui/notice'
 import { useAction } from '@/lib/graphql/use-action'
 import { CreateApiTokenMutation } from './own-account.graphql'
+import { PlaceField, placeIn, type TokenPlaces } from './place-field'
 import { ScopeFields, scopesIn } from './scope-fields'
 
 const lives = [7, 30, 90, 365] as const
 
-function TokenFields({ pending }: { readonly pending: boolean }) {
+function TokenFields({ pending, places }: { readonly pending: boolean; readonly places: TokenPlaces }) {
   const t = useTranslations('ownAccount.tokens')
   return (
     <>
@@ -28,6 +29,7 @@ function TokenFields({ pending }: { readonly pending: boolean }) {
         />
       </Field>
       <ScopeFields />
+      <PlaceField id="token-place" places={places} />
       <div className="flex flex-wrap items-end gap-3">
         <Field id="token-days" label={t('days')} className="w-40">
           <Select id="token-days" name="days" defaultValue="90">
@@ -47,7 +49,7 @@ function TokenFields({ pending }: { readonly pending: boolean }) {
 }
 
 /** Makes a token and shows it, this once. */
-export function NewTokenForm() {
+export function NewTokenForm({ places }: { readonly places: TokenPlaces }) {
   const t = useTranslations('ownAccount.tokens')
   const router = useRouter()
   const [made, setMade] = useState<string>()
@@ -60,6 +62,7 @@ export function NewTokenForm() {
       name: String(given.get('tokenName') ?? ''),
       scopes: scopesIn(given),
       days: Number(given.get('days')),
+      place: placeIn(given),
     }
     const payload = await action.run({ input })
     if (!payload?.token) return
@@ -78,7 +81,7 @@ export function NewTokenForm() {
         </Notice>
       ) : null}
       <Form onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
-        <TokenFields pending={action.pending} />
+        <TokenFields pending={action.pending} places={places} />
       </Form>
       <ActionOutcome failure={action.failure} notes={action.notes} />
     </>

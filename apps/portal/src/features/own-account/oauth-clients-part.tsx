@@ -7,12 +7,14 @@ import { paths } from '@/lib/paths'
 import { ClientButtons } from './client-buttons'
 import { NewClientForm } from './new-client-form'
 import type { OwnAccountQuery } from './own-account.graphql'
+import type { TokenPlaces } from './place-field'
+import { ScopesLine } from './scopes-line'
 
 type Clients = NonNullable<ResultOf<typeof OwnAccountQuery>['viewer']['account']>['oauthClients']
 
 async function Client({ client }: { readonly client: Clients[number] }) {
   const [t, tokens] = await Promise.all([getTranslations('ownAccount.clients'), getTranslations('ownAccount.tokens')])
-  const { id, clientId, name, scopes, secrets, lastUsedAt, revokedAt } = client
+  const { id, clientId, name, scopes, place, secrets, lastUsedAt, revokedAt } = client
   return (
     <li className="border-rule border-b py-3">
       <p>
@@ -21,7 +23,7 @@ async function Client({ client }: { readonly client: Clients[number] }) {
       <p className="text-muted text-sm">
         client_id <code className="break-all">{clientId}</code>
       </p>
-      <p className="text-muted text-sm">{scopes.map(scope => tokens(`scope.${scope}`)).join(' · ')}</p>
+      <ScopesLine scopes={scopes} place={place} />
       <p className="text-muted text-sm">
         {lastUsedAt ? (
           <>
@@ -51,7 +53,13 @@ async function Client({ client }: { readonly client: Clients[number] }) {
 }
 
 /** The programs of the account that fetch their own tokens: what each may do, its secrets, when it last came. */
-export async function OAuthClientsPart({ clients }: { readonly clients: Clients }) {
+export async function OAuthClientsPart({
+  clients,
+  places,
+}: {
+  readonly clients: Clients
+  readonly places: TokenPlaces
+}) {
   const t = await getTranslations('ownAccount.clients')
   return (
     <section aria-labelledby="clients-title" id="clients">
@@ -73,7 +81,7 @@ export async function OAuthClientsPart({ clients }: { readonly clients: Clients 
           ))}
         </ul>
       )}
-      <NewClientForm />
+      <NewClientForm places={places} />
     </section>
   )
 }

@@ -164,8 +164,8 @@ export async function OwnAccountView({ after, said }: { readonly after?: string;
         <Passkeys passkeys={account.passkeys} />
         <PasswordPart email={email ?? ''} programs={programsOf(account)} said={said} />
         <AddressPart />
-        <ApiTokensPart tokens={account.apiTokens} />
-        <OAuthClientsPart clients={account.oauthClients} />
+        <ApiTokensPart tokens={account.apiTokens} places={account.tokenPlaces} />
+        <OAuthClientsPart clients={account.oauthClients} places={account.tokenPlaces} />
         <ExportsPart exports={account.bulkExports} />
         <Sessions sessions={account.sessions} />
         <Events events={account.events} paged={Boolean(after)} />

@@ -1,7 +1,21 @@
 import { graphql } from '@/gql'
-import { ProblemFields } from '@/gql/fragments'
+import { ProblemFields, WordsFields } from '@/gql/fragments'
 
-export const OwnAccountQuery = graphql(`
+const TokenPlaceFields = graphql(
+  `
+    fragment TokenPlaceFields on TokenPlace @_unmask {
+      id
+      isEvent
+      name {
+        ...WordsFields
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+export const OwnAccountQuery = graphql(
+  `
   query OwnAccount($after: String) {
     viewer {
       email
@@ -20,17 +34,26 @@ export const OwnAccountQuery = graphql(`
           name
           start
           scopes
+          place {
+            ...TokenPlaceFields
+          }
           createdAt
           expiresAt
           lastUsedAt
           revokedAt
           holds
         }
+        tokenPlaces {
+          ...TokenPlaceFields
+        }
         oauthClients {
           id
           clientId
           name
           scopes
+          place {
+            ...TokenPlaceFields
+          }
           secrets {
             id
             start
@@ -77,7 +100,9 @@ export const OwnAccountQuery = graphql(`
       }
     }
   }
-`)
+`,
+  [TokenPlaceFields],
+)
 
 export const EndOwnSessionsMutation = graphql(
   `

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { graphql } from '@/gql'
 import { codeOf, codesOf } from '@/lib/codes'
 
-type Scope = ReturnType<typeof graphql.scalar<'ApiScope'>>
+export type Scope = ReturnType<typeof graphql.scalar<'ApiScope'>>
 
 const scopes: Readonly<Record<Scope, true>> = { read: true, results: true, publish: true, write: true }
 
