@@ -235,6 +235,7 @@ test('members come in by a spreadsheet on a phone, are looked at first, and go o
     [column.name, column.gender, column.birthDate, '备注'],
     [`丁${han}`, '女', '1990-02-03', ''],
     [`戊${han}`, '男', '1990-02-33', ''],
+    [`庚${han}`, '女', '1991-13-05', ''],
   ]
   const buffer = Buffer.from(`\ufeff${rows.map(row => row.join(',')).join('\n')}`, 'utf8')
   await page.locator('#file').setInputFiles({ name: `会员${tag}.csv`, mimeType: 'text/csv', buffer })
@@ -243,9 +244,15 @@ test('members come in by a spreadsheet on a phone, are looked at first, and go o
   await expect(page.getByText(spreadsheets.unread.replace('{columns}', '4. 备注'))).toBeVisible()
   await expect(page.getByText('1990-02-33').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  const wrong = page.getByRole('listitem').filter({ hasText: `庚${han}` })
+  await wrong.getByLabel(column.birthDate).fill('1991-12-05')
+  await wrong.getByRole('button', { name: spreadsheets.mend.replace('{row}', '4') }).click()
+  await expect(page.getByText(spreadsheets.mended.replace('{count}', '1'))).toBeVisible()
+  await expect(page.locator('del')).toHaveText('1991-13-05')
   await page.locator('input[name="who.3"]').check()
   await page.getByRole('button', { name: spreadsheets.commit }).dblclick()
-  await expect(page.getByText(spreadsheets.committed.replace('{count}', '1'))).toBeVisible()
+  await expect(page.getByText(spreadsheets.committed.replace('{count}', '2'))).toBeVisible()
+  await expect(page.locator('ins')).toHaveText('1991-12-05')
   await page.locator('input[name=reason]').fill('读错了文件')
   await page.getByRole('button', { name: spreadsheets.undo }).last().click()
   await expect(page.getByText(spreadsheets.undone).first()).toBeVisible()

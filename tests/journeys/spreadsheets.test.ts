@@ -25,6 +25,9 @@ const COMMIT = `mutation ($input: CommitSpreadsheetInput!) { commitSpreadsheet(i
 const UNDO = `mutation ($input: UndoSpreadsheetInput!) { undoSpreadsheet(input: $input) {
   spreadsheet { status } problems ${PROBLEMS} } }`
 
+const MEND = `mutation ($input: MendSpreadsheetRowInput!) { mendSpreadsheetRow(input: $input) { spreadsheet {
+  mends { row at said text } preview { wrong rows { row cells problems ${PROBLEMS} } } } problems ${PROBLEMS} } }`
+
 interface Ask {
   key: string
   mustDecide: boolean
@@ -71,6 +74,21 @@ const commit = async (id: string, decisions: readonly Decision[] = []) =>
       commitSpreadsheet: { spreadsheet: { status: string; stored: number } | null; problems: ProblemAnswer[] }
     }>(journey.federation.staff, COMMIT, { input: { spreadsheet: id, decisions } })
   ).commitSpreadsheet
+
+interface Mended {
+  problems: ProblemAnswer[]
+  spreadsheet: {
+    mends: { row: number; at: number; said: string; text: string }[]
+    preview: { wrong: number; rows: { row: number; cells: string[]; problems: ProblemAnswer[] }[] }
+  } | null
+}
+
+const mend = async (id: string, row: number, cells: readonly { at: number; text: string }[]) =>
+  (
+    await journey.ask<{ mendSpreadsheetRow: Mended }>(journey.federation.staff, MEND, {
+      input: { spreadsheet: id, row, cells },
+    })
+  ).mendSpreadsheetRow
 
 const undo = async (id: string) =>
   (
@@ -271,9 +289,35 @@ describe('a spreadsheet', () => {
     await walk('readSpreadsheet', await inputOf('people', csv, { organisation }), ['TABLE_READ'])
     const [row] = await journey.database.sql`select id from table_file order by id desc limit 1`
     const spreadsheet = globalId('Spreadsheet', String(row?.id))
+    const mended = { row: 2, cells: [{ at: 1, text: '1970-01-02' }] }
+    await walk('mendSpreadsheetRow', { spreadsheet, ...mended }, ['TABLE_MENDED'])
     await walk('commitSpreadsheet', { spreadsheet }, ['PERSON_REGISTERED', 'TABLE_COMMITTED'])
     await walk('undoSpreadsheet', { spreadsheet, reason: '错' }, ['PERSON_WITHDRAWN', 'TABLE_UNDONE'])
     expect([...walked].sort()).toEqual([...spreadsheetMutations])
+  })
+
+  it('is set right cell by cell, and what the file said stays beside it', async () => {
+    const { id, spreadsheet } = await read('people', '姓名,出生日期\n鲍五六,1990-13-01\n鲍七八,1991-02-03\n')
+    expect(spreadsheet.preview.wrong).toBe(1)
+    expect(codes((await commit(id)).problems)).toEqual(['TABLE_HAS_PROBLEMS'])
+    const nowhere = [
+      await mend(id, 1, [{ at: 0, text: '甲' }]),
+      await mend(id, 4, [{ at: 0, text: '甲' }]),
+      await mend(id, 2, [{ at: 2, text: '甲' }]),
+      await mend(id, 2, [{ at: -1, text: '甲' }]),
+      await mend(id, 2, [{ at: 0, text: '甲'.repeat(1_001) }]),
+      await mend(id, 2, []),
+    ]
+    expect(nowhere.map(one => codes(one.problems))).toEqual(nowhere.map(() => ['TABLE_CELL_UNKNOWN']))
+    expect((await mend(id, 2, [{ at: 1, text: '1990-12' }])).spreadsheet?.preview.wrong).toBe(1)
+    const right = await mend(id, 2, [{ at: 1, text: ' 1990-12-01 ' }])
+    expect(right).toMatchObject({ problems: [], spreadsheet: { preview: { wrong: 0 } } })
+    expect(right.spreadsheet?.mends).toEqual([{ row: 2, at: 1, said: '1990-13-01', text: '1990-12-01' }])
+    expect(await commit(id)).toMatchObject({ problems: [], spreadsheet: { stored: 2 } })
+    expect(await count("person where birth_date = '1990-12-01'")).toBe(1)
+    expect(codes((await mend(id, 2, [{ at: 0, text: '甲' }])).problems)).toEqual(['TABLE_COMMITTED_ALREADY'])
+    const [file] = await journey.database.sql`select cells from table_file order by id desc limit 1`
+    expect(file?.cells[1][1]).toBe('1990-13-01')
   })
 
   it('is not taken back once something was built on it', async () => {

@@ -1,2 +1,7 @@
 /** The mutations of the desk for spreadsheets, walked in `spreadsheets.test.ts`. */
-export const spreadsheetMutations = ['commitSpreadsheet', 'readSpreadsheet', 'undoSpreadsheet'] as const
+export const spreadsheetMutations = [
+  'commitSpreadsheet',
+  'mendSpreadsheetRow',
+  'readSpreadsheet',
+  'undoSpreadsheet',
+] as const

@@ -24,6 +24,7 @@ const ofOneSide: Readonly<Record<string, string>> = {
   declineCorrection: BACK,
   endGuardian: BACK,
   liftSanction: 'it burdens nobody; two imposed it',
+  mendSpreadsheetRow: 'what the file said stays beside it, and nothing is stored',
   recordFee: 'a receipt',
   removeDocument: BACK,
   resubmitEventRequest: 'who asked mends it; another decides',

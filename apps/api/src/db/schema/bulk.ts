@@ -21,6 +21,18 @@ export const tableKinds = [
   'sanctions',
 ] as const
 
+/** A cell that somebody has set right before the sheet was taken in; what the file said stays beside it. */
+export interface MendedCell {
+  /** As a spreadsheet counts them, from 1. */
+  readonly row: number
+  /** The column of the file, from 0. */
+  readonly at: number
+  readonly text: string
+  readonly by: string
+  /** When, ISO 8601. */
+  readonly on: string
+}
+
 /** A spreadsheet that was read: its cells, what they were taken for, and every row that came of it. */
 export const tableFile = pgTable(
   'table_file',
@@ -39,7 +51,10 @@ export const tableFile = pgTable(
     digest: text().notNull(),
     fileName: text().notNull(),
     format: text({ enum: tableFormats }).notNull(),
+    /** As the file has them. */
     cells: jsonb().$type<readonly (readonly string[])[]>().notNull(),
+    /** In the order they were set right; of one cell the last stands. */
+    mends: jsonb().$type<readonly MendedCell[]>().notNull().default([]),
     status: text({ enum: tableStatuses }).notNull().default('READ'),
     /** Which column held what when it was taken in. */
     mapping: jsonb().$type<Record<string, number>>(),

@@ -29,6 +29,7 @@ export type AuditEvent =
   | { type: 'ANOMALY_OWNED'; data: { anomalyId: string; kind: string; ownerId: string | null } }
   // spreadsheets
   | { type: 'TABLE_READ'; data: { kind: string; digest: string; fileName: string; rows: number } }
+  | { type: 'TABLE_MENDED'; data: { kind: string; digest: string; row: number; columns: readonly number[] } }
   | { type: 'TABLE_COMMITTED'; data: { kind: string; digest: string; rows: number; made: Record<string, number> } }
   | { type: 'TABLE_UNDONE'; data: { kind: string; digest: string } & Told }
   // events and results

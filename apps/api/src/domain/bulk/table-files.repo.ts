@@ -4,21 +4,46 @@ import type { Db } from '../../db/client.js'
 import { stage, tableFile } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 
-export type TableFileRow = typeof tableFile.$inferSelect
+type StoredTable = typeof tableFile.$inferSelect
 
-const { cells: _, made: __, ...headColumns } = getTableColumns(tableFile)
+/** A spreadsheet; its `cells` with what was set right in them, `said` as the file has them. */
+export type TableFileRow = StoredTable & { readonly said: StoredTable['cells'] }
+
+const { cells: _, made: __, mends: ___, ...headColumns } = getTableColumns(tableFile)
 
 /** A spreadsheet without its cells and what came of them. */
-export type TableFileHead = Omit<TableFileRow, 'cells' | 'made'>
+export type TableFileHead = Omit<StoredTable, 'cells' | 'made' | 'mends'>
+
+/** The last mend of each cell is what it says. */
+const mended = (row: StoredTable): TableFileRow => {
+  if (row.mends.length === 0) return { ...row, said: row.cells }
+  const cells = row.cells.map(line => [...line])
+  for (const { row: line, at, text } of row.mends) {
+    const own = cells[line - 1]
+    if (!own) continue
+    while (own.length < at) own.push('')
+    own[at] = text
+  }
+  return { ...row, cells, said: row.cells }
+}
+
+/** Of each cell that was set right the last mend, beside what the file says there. */
+export const mendsOf = ({ mends, said }: Pick<TableFileRow, 'mends' | 'said'>) => {
+  const last = new Map(mends.map(mend => [`${mend.row} ${mend.at}`, mend]))
+  return [...last.values()].map(({ row, at, text, on }) => ({
+    ...{ row, at, text, said: said[row - 1]?.[at] ?? '' },
+    recordedAt: new Date(on),
+  }))
+}
 
 export const findTable = async (db: Db, id: string): Promise<TableFileRow | undefined> => {
   const [row] = await db.select().from(tableFile).where(eq(tableFile.id, id))
-  return row
+  return row && mended(row)
 }
 
 export const lockTable = async (tx: Transaction, id: string): Promise<TableFileRow | undefined> => {
   const [row] = await tx.select().from(tableFile).where(eq(tableFile.id, id)).for('update')
-  return row
+  return row && mended(row)
 }
 
 /** Newest first, of some bodies and those below them, and of some events. */
@@ -44,7 +69,7 @@ export const committedBefore = async (db: Db, row: TableFileRow): Promise<TableF
     sql`${tableFile.id} <> ${row.id}`,
   )
   const [found] = await db.select().from(tableFile).where(same).orderBy(desc(tableFile.id)).limit(1)
-  return found
+  return found && mended(found)
 }
 
 /** The system that each sheet was brought in from, where it names one, and when it was taken in. */

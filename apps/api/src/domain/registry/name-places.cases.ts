@@ -49,6 +49,7 @@ export const namePlaces: Readonly<Record<string, NamePlace>> = {
   'import_batch.problems': stays(AS_READ),
   'upload.content': stays('what was brought, for half an hour'),
   'table_file.cells': stays(AS_READ),
+  'table_file.mends': stays(AS_READ),
   'event_document.content': stays('a paper that the organiser published; the office replaces it'),
   ...Object.fromEntries(
     [

@@ -73,6 +73,27 @@ export class CommitTableInputType extends KeyedInput {
   decisions?: TableDecisionInputType[]
 }
 
+@InputType('SpreadsheetCellInput', { description: 'What a cell is to say.' })
+export class TableCellInputType {
+  @Field(() => Int, { description: 'Which column of the file, from 0.' })
+  at!: number
+
+  @Field(() => String, { description: 'Its words; none leave it empty.' })
+  text!: string
+}
+
+@InputType('MendSpreadsheetRowInput', { description: 'A row whose cells are set right before it is taken in.' })
+export class MendTableRowInputType extends KeyedInput {
+  @Field(() => ID, { description: 'The spreadsheet that was read.' })
+  spreadsheet!: string
+
+  @Field(() => Int, { description: 'Which row, as a spreadsheet counts them, from 1.' })
+  row!: number
+
+  @Field(() => [TableCellInputType], { description: 'The cells that are to say something else.' })
+  cells!: TableCellInputType[]
+}
+
 @InputType('UndoSpreadsheetInput', { description: 'A spreadsheet to be taken back.' })
 export class UndoTableInputType extends KeyedInput {
   @Field(() => ID, { description: 'Which one.' })

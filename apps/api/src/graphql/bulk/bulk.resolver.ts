@@ -7,9 +7,10 @@ import { columnsOf } from '../../domain/bulk/columns.js'
 import { commitTable, type TableDecision } from '../../domain/bulk/commit-table.js'
 import type { Decision } from '../../domain/bulk/kind.js'
 import { canOpenTables, tableScopes } from '../../domain/bulk/policy.js'
+import { mendRow } from '../../domain/bulk/mend-row.js'
 import { headerOf, previewTable } from '../../domain/bulk/preview-table.js'
 import { readTable } from '../../domain/bulk/read-table.js'
-import { committedBefore, findTable, recentTables } from '../../domain/bulk/table-files.repo.js'
+import { committedBefore, findTable, mendsOf, recentTables } from '../../domain/bulk/table-files.repo.js'
 import { permittedPlace } from '../../domain/bulk/table-place.js'
 import { undoTable } from '../../domain/bulk/undo-table.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
@@ -24,6 +25,7 @@ import { requirePermission } from '../../base/permission.js'
 import { toProblem } from '../shared/problem.type.js'
 import {
   CommitTableInputType,
+  MendTableRowInputType,
   ReadTableInputType,
   TableColumnInputType,
   type TableWhoInputType,
@@ -32,6 +34,7 @@ import {
 import {
   TableAskType,
   TableFileType,
+  TableMendType,
   TablePayload,
   TablePermissionsType,
   TablePreviewType,
@@ -101,6 +104,18 @@ export class BulkResolver {
     return payloadOf(ctx, await readTable(ctx.deps, ctx.viewer, { kind, sport, system, ...file.value, ...where }))
   }
 
+  @Mutation(() => TablePayload, { description: 'Sets cells of a row right before the sheet is taken in.' })
+  async mendSpreadsheetRow(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => MendTableRowInputType, { description: 'Which row, and what its cells are to say.' })
+    { spreadsheet, row, cells, idempotencyKey }: MendTableRowInputType,
+  ): Promise<TablePayload> {
+    const id = fromGlobalId('Spreadsheet', spreadsheet, 'spreadsheet')
+    if (!id.ok) return payloadOf(ctx, id)
+    const request = { tableId: id.value, row, cells: cells.map(({ at, text }) => ({ at, text })), idempotencyKey }
+    return payloadOf(ctx, await mendRow(ctx.deps, ctx.viewer, request))
+  }
+
   @Mutation(() => TablePayload, { description: 'Takes a spreadsheet in, whole or not at all.' })
   async commitSpreadsheet(
     @Ctx() ctx: RequestContext,
@@ -149,6 +164,15 @@ export class TableFileResolver {
   async header(@Ctx() { deps }: RequestContext, @Root() { row }: TableFileType): Promise<readonly string[]> {
     const file = await findTable(deps.db, row.id)
     return file ? headerOf(file) : []
+  }
+
+  @FieldResolver(() => [TableMendType], {
+    description: 'The cells that were set right, as they now stand.',
+    complexity: 10,
+  })
+  async mends(@Ctx() { deps }: RequestContext, @Root() { row }: TableFileType): Promise<TableMendType[]> {
+    const file = await findTable(deps.db, row.id)
+    return file ? mendsOf(file) : []
   }
 
   @FieldResolver(() => TableFileType, {

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { TableColumn, TableKind } from '../../domain/bulk/columns.js'
 import type { Ask, RowReading } from '../../domain/bulk/kind.js'
 import type { TablePreview } from '../../domain/bulk/preview-table.js'
-import type { TableFileRow } from '../../domain/bulk/table-files.repo.js'
+import type { TableFileHead, TableFileRow } from '../../domain/bulk/table-files.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { IdentityCandidateType } from '../imports/import.type.js'
 import { NodeInterface } from '../shared/node.type.js'
@@ -82,6 +82,27 @@ export class TablePreviewType {
   known!: number
 }
 
+@ObjectType('SpreadsheetMend', {
+  simpleResolvers: true,
+  description: 'A cell that was set right before the sheet was taken in; the file is kept as it came.',
+})
+export class TableMendType {
+  @Field(() => Int, { description: 'Its row, as a spreadsheet counts them, from 1.' })
+  row!: number
+
+  @Field(() => Int, { description: 'Which column of the file, from 0.' })
+  at!: number
+
+  @Field(() => String, { description: 'What the file says.' })
+  said!: string
+
+  @Field(() => String, { description: 'What it says now.' })
+  text!: string
+
+  @Field(() => DateTime, { description: 'When it was set right.' })
+  recordedAt!: Date
+}
+
 @ObjectType('SpreadsheetPermissions', { description: 'What the viewer may do with a spreadsheet.' })
 export class TablePermissionsType {
   @Field(() => Boolean, { description: 'It may be taken in.' })
@@ -96,7 +117,7 @@ export class TablePermissionsType {
   implements: NodeInterface,
 })
 export class TableFileType extends NodeInterface {
-  row!: Omit<TableFileRow, 'cells' | 'made'>
+  row!: TableFileHead
 
   @Field(() => TableKindEnum, { description: 'What its rows are.' })
   kind!: TableKind

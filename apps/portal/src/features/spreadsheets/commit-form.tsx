@@ -9,6 +9,7 @@ import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
 import { AskChoice } from './ask-choice'
+import { MendRow } from './mend-row'
 import type { Preview, PreviewRow, SpreadsheetKind } from './spreadsheet-data'
 import { CommitSpreadsheetMutation } from './spreadsheets.graphql'
 
@@ -40,7 +41,11 @@ const isOpen = (row: PreviewRow): boolean =>
 const isProven = (row: PreviewRow): boolean =>
   row.problems.length === 0 && row.asks.every(ask => ask.person !== null || ask.proposed !== null)
 
-function OpenRow({ row, kind }: { readonly row: PreviewRow; readonly kind: SpreadsheetKind }) {
+interface OpenRowProps extends CommitFormProps {
+  readonly row: PreviewRow
+}
+
+function OpenRow({ id, row, kind, preview }: OpenRowProps) {
   const t = useTranslations('spreadsheets')
   const asked = row.asks.filter(ask => ask.person === null && (ask.mustDecide || ask.candidates.length > 0))
   return (
@@ -52,6 +57,7 @@ function OpenRow({ row, kind }: { readonly row: PreviewRow; readonly kind: Sprea
       {row.problems.length > 0 ? (
         <>
           <ProblemList problems={row.problems} ofAct />
+          <MendRow id={id} row={row} columns={preview.columns} />
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" name={`who.${row.row}`} value="leaveOut" className="size-4 accent-[var(--ink)]" />
             {t('leaveOut')}
@@ -93,7 +99,7 @@ export function CommitForm({ id, kind, preview }: CommitFormProps) {
           <h2 className="mb-2 text-lg">{t('toLookAt')}</h2>
           <ul className="border-rule border-t">
             {open.map(row => (
-              <OpenRow key={row.row} row={row} kind={kind} />
+              <OpenRow key={row.row} id={id} row={row} kind={kind} preview={preview} />
             ))}
           </ul>
         </section>
@@ -103,7 +109,7 @@ export function CommitForm({ id, kind, preview }: CommitFormProps) {
           <summary className="link min-h-11">{t('proven', { count: proven.length })}</summary>
           <ul className="border-rule border-t">
             {proven.map(row => (
-              <OpenRow key={row.row} row={row} kind={kind} />
+              <OpenRow key={row.row} id={id} row={row} kind={kind} preview={preview} />
             ))}
           </ul>
         </details>

@@ -57,6 +57,26 @@ async function Sample({ file, preview }: { readonly file: Spreadsheet; readonly 
   )
 }
 
+/** What was set right in the sheet, beside what the file says. */
+async function Mended({ file }: { readonly file: Spreadsheet }) {
+  const t = await getTranslations('spreadsheets')
+  if (file.mends.length === 0) return null
+  return (
+    <section className="mt-8">
+      <h2 className="mb-2 text-lg">{t('mended', { count: file.mends.length })}</h2>
+      <ul className="border-rule border-t">
+        {file.mends.map(({ row, at, said, text }) => (
+          <li key={`${row} ${at}`} className="border-rule border-b py-2 text-sm">
+            {t('mendedCell', { row, column: file.header[at] || String(at + 1) })}{' '}
+            <del className="break-words text-muted">{said || t('blank')}</del>{' '}
+            <ins className="break-words no-underline">{text || t('blank')}</ins>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 async function Standing({ file }: { readonly file: Spreadsheet }) {
   const t = await getTranslations('spreadsheets')
   if (file.status === 'COMMITTED')
@@ -153,6 +173,7 @@ export async function SpreadsheetView({ id, chosen }: SpreadsheetViewProps) {
         <Chip tone={file.status === 'READ' ? 'seal' : 'strong'}>{t(`statuses.${file.status}`)}</Chip>
       </PageTitle>
       {file.preview ? <Reading file={file} preview={file.preview} /> : <Standing file={file} />}
+      <Mended file={file} />
     </>
   )
 }

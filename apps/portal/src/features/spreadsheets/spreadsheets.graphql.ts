@@ -58,6 +58,12 @@ export const SpreadsheetQuery = graphql(
         undoneAt
         undoReason
         header
+        mends {
+          row
+          at
+          said
+          text
+        }
         takenInBefore {
           id
           committedAt
@@ -133,6 +139,20 @@ export const ReadSpreadsheetMutation = graphql(
   `
     mutation ReadSpreadsheet($input: ReadSpreadsheetInput!) {
       readSpreadsheet(input: $input) {
+        id
+        problems {
+          ...SpreadsheetProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const MendSpreadsheetRowMutation = graphql(
+  `
+    mutation MendSpreadsheetRow($input: MendSpreadsheetRowInput!) {
+      mendSpreadsheetRow(input: $input) {
         id
         problems {
           ...SpreadsheetProblemFields

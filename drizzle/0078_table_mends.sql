@@ -1,0 +1,1 @@
+ALTER TABLE "table_file" ADD COLUMN "mends" jsonb DEFAULT '[]'::jsonb NOT NULL;
