@@ -10,7 +10,7 @@ import { remarkDifference } from '../stated/statements.js'
 import { readSheet, type SheetCells } from '../values/sheet.js'
 import { identifier, plainText } from '../values/text.js'
 import { twoFieldSections } from '../values/two-fields.js'
-import type { CsvColumn, ReadColumn } from './columns.js'
+import type { ReadColumn } from './columns.js'
 
 /** The cells of one result by their columns; empty ones are absent. */
 export type ResultRecord = ReadonlyMap<ReadColumn, string>
@@ -66,12 +66,13 @@ export const withTricks = (records: readonly ResultRecord[]): readonly ResultRec
 const played =
   /^\s*([1-7]\s*(?:NT|SA|[CDHSN♣♦♥♠])\ufe0f?\s*(?:XX?|\*{1,2})?)\s*(?:(?:by\s*)?([NESW])(?![A-Z]))?\s*(=|[+−-]\s*\d{1,2})?\s*$/i
 
+const text = (cell: string | undefined): string | undefined => (cell === undefined ? undefined : plainText(cell))
+const relative = (cell: string | undefined): string | undefined =>
+  cell === undefined ? undefined : signed(plainText(cell))
+
 /** Contract, declarer and tricks, which may stand in one cell: `4♠ N +1`, `3NTE=`; tricks also as `+1` or `=`. */
 const contractCells = (record: ResultRecord): SheetCells => {
   const [, contract, declarer, result] = played.exec(record.get('contract') ?? '') ?? []
-  const text = (cell: string | undefined): string | undefined => (cell === undefined ? undefined : plainText(cell))
-  const relative = (cell: string | undefined): string | undefined =>
-    cell === undefined ? undefined : signed(plainText(cell))
   const tricks = text(record.get('tricks'))
   const isCount = tricks === undefined || /^\d+$/.test(tricks)
   return {
@@ -95,33 +96,37 @@ const scoreOf = (log: ProblemLog, record: ResultRecord, at: ProblemLocation): st
   return points[1]?.kind === 'score' ? `EW ${points[1].ns}` : ew
 }
 
+const cellAt = (at: ProblemLocation, cell: string): ProblemLocation => ({
+  ...at,
+  path: at.path ? `${at.path}.${cell}` : cell,
+})
+
+const sideOf = (record: ResultRecord, name: 'ns' | 'ew', at: ProblemLocation) => ({
+  section: sectionOf(record),
+  number: record.get(name) ?? '',
+  players: playersOf(record, name, at),
+  at: cellAt(at, name),
+})
+
 /** One result of a table of results; what is wrong with it is told at its place. */
 export const addRecord = (
   { log, builder, scoring }: RecordReading,
   record: ResultRecord,
   at: ProblemLocation,
 ): void => {
-  const cellAt = (cell: string): ProblemLocation => ({ ...at, path: at.path ? `${at.path}.${cell}` : cell })
   const board = readBoardNumber(record.get('board') ?? '')
   if (board === undefined) {
-    log.error('VALUE_NOT_A_NUMBER', cellAt('board'), { value: record.get('board') ?? '' })
+    log.error('VALUE_NOT_A_NUMBER', cellAt(at, 'board'), { value: record.get('board') ?? '' })
     return
   }
   const cells: SheetCells = { ...contractCells(record), score: scoreOf(log, record, at) }
   const read = readSheet(cells, scoresInImps(scoring), (cell, code, severity) =>
-    log.add(code, severity, cellAt(cell), { value: cells[cell] ?? '' }),
+    log.add(code, severity, cellAt(at, cell), { value: cells[cell] ?? '' }),
   )
   if (!read) return
   const section = sectionOf(record)
-  const side = (name: 'ns' | 'ew') => ({
-    section,
-    number: record.get(name) ?? '',
-    players: playersOf(record, name, at),
-    at: cellAt(name),
-  })
-  const sides = builder.pairs(side('ns'), side('ew'))
+  const sides = builder.pairs(sideOf(record, 'ns', at), sideOf(record, 'ew', at))
   if (!sides) return
-  const points = (name: CsvColumn) => readDecimal(record.get(name) ?? '')
   builder.add(
     section,
     board,
@@ -131,7 +136,10 @@ export const addRecord = (
       round: readInteger(record.get('round') ?? '', 0, 999),
       table: record.get('table'),
       lead: readCard(record.get('lead') ?? ''),
-      published: defined({ ns: points('ns_points'), ew: points('ew_points') }),
+      published: defined({
+        ns: readDecimal(record.get('ns_points') ?? ''),
+        ew: readDecimal(record.get('ew_points') ?? ''),
+      }),
       location: at,
     }),
   )
