@@ -29,6 +29,26 @@ for (const locale of locales) {
       await expect(page.getByRole('dialog')).toBeVisible()
     })
 
+    test('is taken away as text and picture by one press', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const main = page.locator('main')
+      await page.goto(`/${locale}`)
+      await page.getByRole('link', { name: words.frame.events }).first().click()
+      await main.locator('tr', { hasText: words.state.official }).locator('a[href*="/events/MA"]').first().click()
+      await main.getByRole('link', { name: words.press.title }).click()
+      await expect(page).toHaveURL(/\/press$/)
+      const own = main.getByRole('region', { name: locale === 'en' ? 'English' : '中文' })
+      await expect(own).toContainText(locale === 'en' ? / won / : '夺冠')
+      const saved = page.waitForEvent('download')
+      await own.getByRole('button', { name: words.press.take }).click()
+      expect((await saved).suggestedFilename()).toMatch(/\.png$/)
+      await expect(own.getByRole('status')).toHaveText(words.press.taken)
+      const text = await page.evaluate(() => navigator.clipboard.readText())
+      expect(text).toContain(words.press.first)
+      expect(text).toMatch(new RegExp(`/${locale}/events/MA`))
+      expect(await objections(page)).toEqual([])
+    })
+
     test('lists its boards with what was bid and who did best, and finds events near a place', async ({ page }) => {
       const main = page.locator('main')
       await page.goto(`/${locale}`)

@@ -27,6 +27,7 @@ export const publicFamilies: readonly Family[] = [
   { name: 'event-rulings', path: at => `${at.event}/rulings` },
   { name: 'ruling-slip', path: at => at.rulingSlip },
   { name: 'event-revisions', path: at => `${at.event}/revisions` },
+  { name: 'event-press', path: at => `${at.event}/press` },
   { name: 'event-corrections', path: at => `${at.event}/corrections` },
   { name: 'explain-total', path: at => at.explainTotal },
   { name: 'explain-points', path: at => at.explainPoints },

@@ -1,4 +1,6 @@
 export { EntriesView } from './entries-view'
 export { LiveStandings } from './live-standings'
+export { loadStory } from './load-story'
+export { leadSentence, placeNamer } from './story-words'
 export { RevisionsView } from './revisions-view'
 export { StandingsView } from './standings-view'

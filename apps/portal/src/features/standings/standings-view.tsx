@@ -9,6 +9,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { type EventHeadData, loadEventHead } from '@/features/events'
 import { BracketOfStage } from '@/features/rounds'
 import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
 import { ListDownloads } from '@/components/list-downloads'
 import { SavePictures } from '@/components/save-pictures'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -138,8 +139,9 @@ async function NothingYet({
 }
 
 async function Stage({ event, stageId, revisionId, after, card }: StageProps) {
-  const [t, locale, answer] = await Promise.all([
+  const [t, press, locale, answer] = await Promise.all([
     getTranslations('standings'),
+    getTranslations('press'),
     getLocale(),
     loadStandings(stageId, revisionId, after),
   ])
@@ -176,6 +178,9 @@ async function Stage({ event, stageId, revisionId, after, card }: StageProps) {
       {revision.publishedAt ? (
         <p className="flex flex-wrap items-center gap-x-4 text-sm" data-no-print="">
           <SavePictures kind="standings" name={revision.id} />
+          <Link href={paths.eventSection(event, 'press')} className="link inline-flex min-h-11 items-center lg:min-h-8">
+            {press('title')}
+          </Link>
         </p>
       ) : null}
       <p className="figures mt-6 text-muted text-xs">

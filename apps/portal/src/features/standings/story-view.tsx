@@ -7,59 +7,18 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { printDifference, printFigure } from '@/lib/format/points'
 import { paths, type Slugged } from '@/lib/paths'
 import { CourseDrawing } from './course-drawing'
-import { loadStory, type Story } from './load-story'
+import { loadStory } from './load-story'
+import { leadSentence, type NameOfPlace, placeNamer } from './story-words'
 
 interface StoryViewProps {
   readonly event: Slugged & { readonly sport: string }
   readonly revision: string
 }
 
-interface Place {
-  readonly session: number | null
-  readonly round: number | null
-  readonly board?: string | null
-}
-
-/** Names a place in the fewest words: sessions only where the rounds have several. */
-const namer = async (steps: Story['steps']) => {
-  const t = await getTranslations('beside')
-  const several = new Set(steps.map(({ session }) => session ?? 1)).size > 1
-  return ({ session, round, board }: Place): string => {
-    if (board) return t('board', { board })
-    if (round === null) return t('elsewhere')
-    return several && session !== null ? t('roundOfSession', { session, round }) : t('round', { round })
-  }
-}
-
 type Told = NonNullable<Awaited<ReturnType<typeof loadStory>>>
 
-/** Who led, and how often that changed. */
-async function Leads({ story, nameOf }: { readonly story: Told; readonly nameOf: (place: Place) => string }) {
-  const [t, locale] = await Promise.all([getTranslations('story'), getLocale()])
-  const [winner] = story.first
-  if (story.steps.length < 2 || !winner) return null
-  const names = entryText(winner, locale)
-  const led = story.steps.filter(({ leaders }) => leaders.length === 1 && leaders[0]?.id === winner.id)
-  const since = story.steps.findLastIndex(({ leaders }) => leaders.every(({ id }) => id !== winner.id))
-  const taken = story.steps[since + 1]
-  return (
-    <p>
-      {led.length === story.steps.length
-        ? t('ledThroughout', { names, rounds: story.steps.length })
-        : taken && since + 1 < story.steps.length
-          ? t('tookLead', { names, place: nameOf(taken), changes: story.leadChanges })
-          : t('changes', { changes: story.leadChanges })}
-    </p>
-  )
-}
-
 /** Where the winner came away from the second. */
-async function Decisive({
-  story,
-  event,
-  revision,
-  nameOf,
-}: StoryViewProps & { story: Told; nameOf: (place: Place) => string }) {
+async function Decisive({ story, event, revision, nameOf }: StoryViewProps & { story: Told; nameOf: NameOfPlace }) {
   const [t, locale] = await Promise.all([getTranslations('story'), getLocale()])
   const { decisive, first, isPercent } = story
   const [winner, second] = first
@@ -85,7 +44,7 @@ async function Decisive({
 }
 
 /** The one highest score, and what the sport counts besides. */
-async function Most({ story, revision, nameOf }: { revision: string; story: Told; nameOf: (place: Place) => string }) {
+async function Most({ story, revision, nameOf }: { revision: string; story: Told; nameOf: NameOfPlace }) {
   const [t, units, locale] = await Promise.all([getTranslations('story'), getTranslations('unit'), getLocale()])
   const { highestScore, peaks } = story
   const figure = (value: string, entry: string, slot: string, names: string) => (
@@ -119,16 +78,22 @@ async function Most({ story, revision, nameOf }: { revision: string; story: Told
 
 /** How published standings came about: who led, what decided, what was the most; in sentences and one drawing, each with its door. */
 export async function StoryView({ event, revision }: StoryViewProps) {
-  const [t, locale, story] = await Promise.all([getTranslations('story'), getLocale(), loadStory(revision)])
+  const [t, places, locale, story] = await Promise.all([
+    getTranslations('story'),
+    getTranslations('beside'),
+    getLocale(),
+    loadStory(revision),
+  ])
   if (!story || (story.steps.length < 2 && !story.decisive && !story.highestScore && story.peaks.length === 0))
     return null
-  const nameOf = await namer(story.steps)
+  const nameOf = placeNamer(story.steps, places)
+  const lead = leadSentence(story, t, nameOf, locale)
   return (
     <section aria-labelledby="story" className="mb-8 max-w-prose">
       <h2 id="story" className="mb-1 text-md">
         {t('title')}
       </h2>
-      <Leads story={story} nameOf={nameOf} />
+      {lead ? <p>{lead}</p> : null}
       <Decisive story={story} event={event} revision={revision} nameOf={nameOf} />
       <ul>
         <Most story={story} revision={revision} nameOf={nameOf} />

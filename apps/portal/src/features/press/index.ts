@@ -1,0 +1,1 @@
+export { PressView } from './press-view'
