@@ -41,9 +41,13 @@ const tellOneByOne = (push: (notice: Notice) => PromiseLike<unknown>): Tell => {
   let taking: Promise<void> | undefined
   let newest: Notice | undefined
   const run = async (): Promise<void> => {
-    for (let next = newest; next; next = newest) {
-      newest = undefined
-      await push(next)
+    try {
+      for (let next = newest; next; next = newest) {
+        newest = undefined
+        await push(next)
+      }
+    } catch {
+      // Whose stream ends with an error tells its own reader; the others are told all the same.
     }
     taking = undefined
   }
