@@ -1,4 +1,5 @@
-import { totpOf } from '@paiji/api/testing'
+import { runningDatabase, scene, totpOf, useCases } from '@paiji/api/testing'
+import { surroundings } from './support/places.js'
 import { oneOf } from './support/settled.js'
 import { expect, test, wordsOf } from './support/test.js'
 import { walkFromMenu, walkTo, walkToDesk } from './support/walk.js'
@@ -102,6 +103,44 @@ test('somebody is invited, sets up a second factor, logs in with its code, and s
   await page.locator('#claim-proof').fill('My card number ends in 17.')
   await page.getByRole('button', { name: all.claims.send }).click()
   await expect(page.getByText(all.claims.status.OPEN, { exact: true })).toBeVisible()
+})
+
+test('a token made in a session left open asks for another code, and goes on with it', async ({ page }, info) => {
+  const { cases } = surroundings()
+  info.skip(!cases, 'PAIJI_DATA_DIR does not say where the database of the running stack is.')
+  if (!cases) return
+  const [email, password] = [`fresh-${Date.now()}@paiji.example`, 'a long enough one']
+  const database = await runningDatabase(cases.dataDir)
+  try {
+    const made = scene.must(await useCases.createAccount(database.db, { name: '郑重', email, password }))
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/en')
+    await walkFromMenu(page, all.frame.logIn)
+    await page.locator('main #email').fill(email)
+    await page.locator('main #password').fill(password)
+    await page.locator('main form button[type=submit]').first().click()
+    await walkFromMenu(page, all.frame.myAccount)
+    await page.locator('#on-password').fill(password)
+    await page.getByRole('button', { name: words.turnOn }).click()
+    const uri = (await page.getByRole('link', { name: words.openAuthenticator }).getAttribute('href')) ?? ''
+    await page.getByLabel(words.firstCode).fill(totpOf(uri))
+    await page.getByRole('button', { name: words.confirm }).click()
+    await expect(page.getByText(words.isOn, { exact: true })).toBeVisible()
+    await database.sql`update session set second_factor_at = now() - interval '1 hour' where user_id = ${made}`
+    await page.locator('#token-name').fill('night job')
+    await page.getByRole('button', { name: words.tokens.make, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: all.freshCode.title })
+    await dialog.getByLabel(all.freshCode.code).fill('000000')
+    await dialog.getByRole('button', { name: all.freshCode.go }).click()
+    await expect(dialog.getByText(all.freshCode.problem.wrong)).toBeVisible()
+    if (process.env.SHOTS) await page.screenshot({ path: info.outputPath('fresh-code.png') })
+    await dialog.getByLabel(all.freshCode.code).fill(totpOf(uri, Date.now() + 30_000))
+    await dialog.getByRole('button', { name: all.freshCode.go }).click()
+    await expect(page.locator('[data-token]')).toBeVisible()
+    await expect(dialog).toBeHidden()
+  } finally {
+    await database.release()
+  }
 })
 
 test('a query is answered whole as a file, on a phone, after a slip in it', async ({ openAs }) => {

@@ -26,7 +26,8 @@ export type NoteEvent = (event: SeenEvent) => Promise<void>
 export const SIGN_IN = '/sign-in/email'
 export const CODE = '/two-factor/verify-totp'
 const RECOVERY_CODE = '/two-factor/verify-backup-code'
-const SECOND_STEPS: ReadonlySet<string> = new Set([CODE, RECOVERY_CODE])
+/** The requests that give a second factor. */
+export const SECOND_STEPS: ReadonlySet<string> = new Set([CODE, RECOVERY_CODE])
 const BY_PASSKEY = '/passkey/verify-authentication'
 /** The requests that a session begins with. */
 export const SIGNING_IN: ReadonlySet<string> = new Set([SIGN_IN, BY_PASSKEY, ...SECOND_STEPS])

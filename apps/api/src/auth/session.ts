@@ -18,6 +18,7 @@ import {
 import { databaseHooks, emailIn, type NoteEvent, noteRefusal, noteReset, SIGN_IN, SIGNING_IN } from './account-hooks.js'
 import { chargeGuess, welcomeDevice } from './guesses.js'
 import type { TokenOfViewer } from './api-token.js'
+import { type FactorOfSession, noteFactor } from './fresh-factor.js'
 import { hashPassword, verifyPassword } from './accounts.js'
 import { type LeakedRange, MAX_PASSWORD, MIN_PASSWORD } from './passwords.js'
 import { refuseCommonPassword } from './new-password.js'
@@ -69,6 +70,7 @@ const hooksBy = ({ db, note, limitRate, leaked }: AuthOptions) =>
       await takeCode(db, note, ctx)
     }),
     after: createAuthMiddleware(async ctx => {
+      await noteFactor(db, ctx)
       if (SIGNING_IN.has(ctx.path)) await welcomeDevice(db, ctx, limitRate)
       await giveBackCode(db, ctx)
       await noteRefusal(db, note, ctx)
@@ -111,7 +113,10 @@ export const createAuth = (options: AuthOptions) => {
       updateAge: 24 * 3600,
       // A passkey is added soon after signing in, or after signing in again: an unattended browser makes none.
       freshAge: FRESH,
-      additionalFields: { passkey: { type: 'boolean', required: false, input: false } },
+      additionalFields: {
+        passkey: { type: 'boolean', required: false, input: false },
+        secondFactorAt: { type: 'date', required: false, input: false },
+      },
     },
     rateLimit: { enabled: limitRate, window: 60, max: 600, customRules: { '/sign-in/email': { window: 60, max: 60 } } },
     advanced: {
@@ -170,9 +175,17 @@ export interface SignedIn {
   readonly sessionId: string
   /** The session began with a passkey, which is two factors in one. */
   readonly byPasskey: boolean
+  /** Of an account that has a second factor: when the session last gave it. */
+  readonly secondFactor?: FactorOfSession
   /** Set where a token stands in the place of a session. */
   readonly token?: TokenOfViewer
 }
+
+const givenAt = (session: {
+  readonly passkey?: boolean | null | undefined
+  readonly secondFactorAt?: Date | null | undefined
+  readonly createdAt: Date
+}): Date | undefined => session.secondFactorAt ?? (session.passkey ? session.createdAt : undefined)
 
 export const signedIn = async (auth: Auth, headers: IncomingHttpHeaders): Promise<SignedIn | undefined> => {
   if (!headers.cookie) return undefined
@@ -187,5 +200,6 @@ export const signedIn = async (auth: Auth, headers: IncomingHttpHeaders): Promis
     personId: personId ?? undefined,
     sessionId: found.session.id,
     byPasskey: found.session.passkey === true,
+    ...(found.user.twoFactorEnabled ? { secondFactor: { givenAt: givenAt(found.session) } } : {}),
   }
 }

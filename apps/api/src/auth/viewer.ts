@@ -46,6 +46,8 @@ export interface Viewer {
   readonly beyond?: readonly Grant[]
   /** The token that the request came with, in the place of a session. */
   readonly token?: TokenOfViewer
+  /** Of a session whose account has a second factor: when it last gave it. */
+  readonly secondFactor?: { readonly givenAt: Date | undefined }
   /** The session that the request came with. */
   readonly sessionId?: string
   readonly requestId: string

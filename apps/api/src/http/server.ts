@@ -63,6 +63,7 @@ import { tracedOperations, tracedRequests } from './traced.js'
 import { listenForNotices } from '../graphql/pub-sub.js'
 import { SpentAddresses } from '../graphql/limits/spent-addresses.js'
 import { tokenPlugin } from '../graphql/limits/token-plugin.js'
+import { freshFactorPlugin } from '../graphql/limits/fresh-factor-plugin.js'
 import { createSchema } from '../graphql/schema.js'
 import { maskError, unavailable } from '../graphql/shared/errors.js'
 import { serveWebSocket, sseRoute } from '../graphql/subscription-routes.js'
@@ -142,6 +143,7 @@ export const createApollo = (
       costPlugin(),
       outagePlugin(),
       tokenPlugin(),
+      freshFactorPlugin(),
       compiledPlugin(options.compileAfter),
       ...armor.plugins,
       // People ask on the portal's own page, which loads nothing of anybody else.

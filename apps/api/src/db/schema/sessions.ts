@@ -56,6 +56,8 @@ export const session = pgTable(
     userAgent: text(),
     /** It began with a passkey, which is two factors in one. */
     passkey: boolean().notNull().default(false),
+    /** When a code of the second factor was last given in it. */
+    secondFactorAt: instant(),
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),

@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { authenticator } from '../../testing/authenticator.js'
 import { startStack, type TestStack } from '../../testing/stack.js'
 import { totpOf } from '../../testing/totp.js'
+import { sensitive } from '../limits/fresh-factor-plugin.js'
 
 const password = 'long enough'
 let database: TestDatabase
@@ -315,5 +316,38 @@ describe('what opens the accounts', () => {
     const report = await verifyContents(database.db, kinds)
     expect(report.problems).toEqual([])
     expect(report.contents).toBeGreaterThan(15)
+  })
+})
+
+describe('what cannot be taken back', () => {
+  const MAKE = `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { problems { code } } }`
+  const HIDDEN = `mutation ($input: CreateApiTokenInput!) { ...make }
+    fragment make on Mutation { createApiToken(input: $input) { problems { code } } }`
+  const make = (cookie: string, query = MAKE) => ask(cookie, query, { input: { name: 'p', scopes: ['read'], days: 1 } })
+  const reasonOf = (answer: Awaited<ReturnType<typeof ask>>) => answer.errors?.[0]?.extensions.reason
+  const minutesAgo = (minutes: number) =>
+    database.sql`update session set second_factor_at = now() - make_interval(mins => ${minutes}) where second_factor_at is not null`
+
+  it('takes a fresh code of who has a second factor, and nothing more of who has none', async () => {
+    const plain = cookiesOf(await signIn('staff'))
+    expect(reasonOf(await make(plain))).toBeUndefined()
+    const { cookie, totpURI } = await enrol(plain)
+    expect(reasonOf(await make(cookie))).toBeUndefined()
+    await minutesAgo(14)
+    expect(reasonOf(await make(cookie))).toBeUndefined()
+    await minutesAgo(16)
+    for (const query of [MAKE, HIDDEN]) expect(reasonOf(await make(cookie, query))).toBe('SECOND_FACTOR_STALE')
+    expect((await ask(cookie, '{ viewer { name } }')).errors).toBeUndefined()
+    expect((await auth('two-factor/verify-totp', { code: '000000' }, cookie)).status).toBe(401)
+    expect(reasonOf(await make(cookie))).toBe('SECOND_FACTOR_STALE')
+    expect((await auth('two-factor/verify-totp', { code: nextCode(totpURI) }, cookie)).status).toBe(200)
+    expect(reasonOf(await make(cookie))).toBeUndefined()
+  })
+
+  it('are changes that there are', async () => {
+    const { data } = await ask('', '{ __type(name: "Mutation") { fields { name } } }')
+    const { __type } = data as { __type: { fields: { name: string }[] } }
+    const known = new Set(__type.fields.map(({ name }) => name))
+    expect([...sensitive].filter(name => !known.has(name))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '@/components/failure-notice'
+import { FreshCode } from '@/components/fresh-code'
 import { LoginLink, loadViewer } from '@/features/sign-in'
 import { ClientMessages } from '@/i18n/client-messages'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
@@ -20,7 +21,8 @@ export async function MyFrame({ children }: { readonly children: ReactNode }) {
       </>
     )
   return (
-    <ClientMessages namespaces={clientNamespaces}>
+    <ClientMessages namespaces={[...clientNamespaces, 'freshCode']}>
+      <FreshCode />
       <BrowserClientProvider>{children}</BrowserClientProvider>
     </ClientMessages>
   )

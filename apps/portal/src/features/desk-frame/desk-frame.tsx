@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '@/components/failure-notice'
+import { FreshCode } from '@/components/fresh-code'
 import { KeepProblems } from '@/components/keep-problems'
 import { Notice } from '@/components/ui/notice'
 import { SideTabs } from '@/components/ui/side-tabs'
@@ -35,9 +36,10 @@ export async function DeskFrame({ children }: { readonly children: ReactNode }) 
       </Notice>
     )
   return (
-    <ClientMessages namespaces={['problemList']}>
+    <ClientMessages namespaces={['problemList', 'freshCode']}>
       <LiveClientProvider>
         <KeepProblems />
+        <FreshCode />
         <div className="flex flex-col gap-6 pt-6 lg:flex-row lg:gap-10 lg:pt-8">
           <SideTabs label={t('rail')} tabs={await deskTabs(viewer)} />
           <div className="min-w-0 flex-1">{children}</div>

@@ -1,8 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { entryText } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
+import { FreshCode } from '@/components/fresh-code'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { ResultOf } from '@/gql'
+import { ClientMessages } from '@/i18n/client-messages'
 import { codeText } from '@/i18n/code-text'
 import { namesInOrder } from '@/lib/format/names'
 import { ask } from '@/lib/graphql/server-client'
@@ -99,6 +101,11 @@ async function Signing({ head, decision, chair }: { head: CaseHead; decision: De
   return (
     <div className="mt-5 flex flex-wrap items-start gap-4">
       <ActForm act="previewDecision" fixed={caseInput(head)} label={t('preview')} tone="strong" />
+      {chair ? (
+        <ClientMessages namespaces={['freshCode']}>
+          <FreshCode />
+        </ClientMessages>
+      ) : null}
       {chair ? (
         <ActForm
           act="signDecision"

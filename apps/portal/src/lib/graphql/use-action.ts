@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql'
+import { freshCodeGiven } from './fresh-code'
 import { type ApiFailure, type ApiProblem, toResult, withProblems } from './result'
 
 /** A key that makes a repeated request the same request; new for every intention. */
@@ -38,7 +39,9 @@ export const useAction = <
   const key = useRef<string | undefined>(undefined)
   const run = async (variables: Variables): Promise<Payload | undefined> => {
     setState({ pending: true, notes: [] })
-    const answer = toResult(await execute(variables))
+    const first = toResult(await execute(variables))
+    const again = !first.ok && (await freshCodeGiven(first.failure))
+    const answer = again ? toResult(await execute(variables)) : first
     const result = answer.ok ? withProblems(payloadOf(answer.data)) : answer
     if (!result.ok) {
       if (!result.failure.retryable) key.current = undefined

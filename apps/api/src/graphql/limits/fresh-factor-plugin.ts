@@ -1,0 +1,64 @@
+import type { ApolloServerPlugin } from '@apollo/server'
+import { Kind } from 'graphql'
+import type { Viewer } from '../../auth/viewer.js'
+import type { SharedRefusalCode } from '../../base/problem-codes.js'
+import type { RequestContext } from '../../context.js'
+import { ClientError } from '../shared/errors.js'
+
+/**
+ * What cannot be taken back, opens accounts or gives rights: an account that has a second factor gives a code of it for these
+ * once more, unless it did within the last quarter of an hour. Whether an office must have one is its federation's rule.
+ */
+export const sensitive: ReadonlySet<string> = new Set([
+  'approveCorrection',
+  'askEmailChange',
+  'createApiToken',
+  'createOAuthClient',
+  'decideErasure',
+  'decideRole',
+  'exportPersonData',
+  'grantRole',
+  'lockAccount',
+  'makeAccessLink',
+  'mergePeople',
+  'revokeRole',
+  'rotateOAuthSecret',
+  'setSecondFactorRule',
+  'signDecision',
+  'undoMerge',
+  'unlockAccount',
+])
+
+/** For how long a code serves. */
+export const FRESH_MS = 15 * 60_000
+
+const STALE: SharedRefusalCode = 'SECOND_FACTOR_STALE'
+
+/** Whether the second factor of the session was last given too long ago; never where there is none. */
+export const isStale = ({ secondFactor }: Viewer, now: Date): boolean =>
+  secondFactor !== undefined && now.getTime() - (secondFactor.givenAt?.getTime() ?? 0) > FRESH_MS
+
+/** Refuses sensitive changes of a session whose second factor is stale: `FORBIDDEN` with `SECOND_FACTOR_STALE`. */
+export const freshFactorPlugin = (): ApolloServerPlugin<RequestContext> => ({
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ document, operation, contextValue: { viewer, deps } }) => {
+      if (operation?.operation !== 'mutation' || !isStale(viewer, deps.clock.now())) return
+      // A change inside a fragment counts as well: every field of the document is looked at.
+      const selected = document.definitions.flatMap(one =>
+        one.kind === Kind.OPERATION_DEFINITION || one.kind === Kind.FRAGMENT_DEFINITION
+          ? one.selectionSet.selections
+          : [],
+      )
+      const names = selected.flatMap(one =>
+        one.kind === Kind.FIELD
+          ? one.name.value
+          : one.kind === Kind.INLINE_FRAGMENT
+            ? one.selectionSet.selections.flatMap(inner => (inner.kind === Kind.FIELD ? inner.name.value : []))
+            : [],
+      )
+      const change = names.find(name => sensitive.has(name))
+      if (change)
+        throw new ClientError('FORBIDDEN', 'This takes another code of the second factor.', { reason: STALE, change })
+    },
+  }),
+})
