@@ -350,3 +350,32 @@ test('a merge that one club proposes is objected to by the other, on two phones 
   await look(west, 'objected')
   for (const page of [west, east]) await page.context().close()
 })
+
+test('records that look alike over a border are proposed to be one, where the act would be refused', async ({
+  page,
+  stamp,
+}, info) => {
+  const { cases, password } = surroundings()
+  info.skip(!cases, 'PAIJI_DATA_DIR does not say where the database of the running stack is.')
+  if (!cases) return
+  const clubs = await makeTwoClubs(tagOf(`${stamp}d`), cases.dataDir, 'twice')
+  const { desk: tabs, frame: zh, registerDesk: office, recordProposals: said, problem: why } = wordsOf('zh-CN')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/zh-CN')
+  await walkFromMenu(page, zh.logIn)
+  await page.locator('main #email').fill(clubs.east)
+  await page.locator('main #password').fill(password)
+  await page.locator('main form button[type=submit]').first().click()
+  await page.waitForURL(url => !/login|session$/.test(url.pathname))
+  await walkToDesk(page, tabs.people, office.duplicates)
+  await fold(page, office.settle)
+  await expect(page.getByRole('button', { name: office.onePerson })).toHaveCount(0)
+  const form = page.getByRole('form', { name: said.propose.onePerson })
+  await form.getByLabel(said.reason).fill('同名同俱乐部')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  if (process.env.SHOTS) await page.screenshot({ path: info.outputPath('pair.png'), fullPage: true })
+  await form.getByRole('button', { name: said.propose.onePerson }).click()
+  await expect(form).toHaveCount(0)
+  await fold(page, office.settle)
+  await expect(page.getByText(why.PROPOSAL_OPEN_ALREADY).first()).toBeVisible()
+})

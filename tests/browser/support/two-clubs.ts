@@ -12,8 +12,15 @@ export interface TwoClubs {
   readonly twin: string
 }
 
-/** Two clubs of the demo's federation, each with a registrar, and two people who may be one. */
-export const makeTwoClubs = async (tag: string, dataDir: string): Promise<TwoClubs> => {
+/**
+ * Two clubs of the demo's federation, each with a registrar, and two people who may be one; with `twice` whoever belongs to
+ * both has a second record in the eastern club.
+ */
+export const makeTwoClubs = async (
+  tag: string,
+  dataDir: string,
+  twice: 'twice' | 'once' = 'once',
+): Promise<TwoClubs> => {
   const { url, password, cookies } = surroundings()
   const database = await runningDatabase(dataDir)
   try {
@@ -43,6 +50,7 @@ export const makeTwoClubs = async (tag: string, dataDir: string): Promise<TwoClu
     const person = await register(west.id, shared)
     await act('AffiliatePerson', { person, organisation: east.id, kind: 'membership', from: '2026-01-01' })
     await register(east.id, twin)
+    if (twice === 'twice') await register(east.id, shared)
     return { west: west.email, east: east.email, shared: `欧阳${shared}`, twin: `欧阳${twin}` }
   } finally {
     await database.release()
