@@ -84,6 +84,37 @@ test('a page names how it is shown elsewhere', async ({ page, at, request }) => 
   await expect(page.frameLocator('iframe').locator('tbody tr').first()).toBeVisible()
 })
 
+/** One of each kind that anybody may read, with the kinds below it. */
+const ADDRESSED = `query ($event: String!, $player: String!, $club: String!) {
+  event: atAddress(address: { event: $event }) { id } player: atAddress(address: { player: $player }) { id }
+  club: atAddress(address: { organisation: $club }) { id } rankings { url lists(first: 2) { url } } }`
+const BELOW = `query ($id: ID!) { node(id: $id) { __typename url ... on Event { awards(first: 1) { edges { node { url } } }
+  corrections { url } rulings(first: 1) { edges { node { url } } }
+  stages { url entries { url } revisions { url } sessions { url rounds { url } } } } } }`
+
+test('what the data names opens in the portal, in the language of its reader', async ({ at, page, request }) => {
+  const ask = async (query: string, variables: object): Promise<string> => {
+    const answer = await request.post('/graphql', { data: { query, variables } })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.text()
+  }
+  const last = (path: string) => path.split('/').at(-1) ?? ''
+  const names = { event: last(at.event), player: last(at.player), club: last(at.club) }
+  const found = await ask(ADDRESSED, names)
+  const ids = [...found.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)
+  expect(ids).toHaveLength(3)
+  const below = await Promise.all(ids.map(id => ask(BELOW, { id })))
+  const urls = [...[found, ...below].join().matchAll(/"url":"([^"]+)"/g)].map(([, url = '']) => url)
+  // One of each kind of page: what differs in its last part alone is of one kind.
+  const kinds = new Map(urls.map(url => [url.replace(/[^/=]+$/, ''), url]))
+  expect(kinds.size).toBeGreaterThan(9)
+  for (const url of kinds.values()) {
+    const answer = await page.goto(url)
+    expect([url, answer?.status()]).toEqual([url, 200])
+    await expect(page.locator('h1').first()).toBeVisible()
+  }
+})
+
 test('a page is there as data, the same for everybody', async ({ openAs, at, request }) => {
   const staff = (await openAs('staff')).request
   for (const page of [at.event, at.player, at.club, at.ranking]) {

@@ -14,6 +14,7 @@ import { organisationLoader, personLoader } from './registry/registry.loaders.js
 import { readableRound } from './rounds/round.resolver.js'
 import { toPlaySession } from './rounds/round.type.js'
 import { sessionLoader } from './rounds/rounds.loaders.js'
+import { NodeUrlResolver } from './node-url.resolver.js'
 import { NodeInterface } from './shared/node.type.js'
 import { toRevision } from './standings/revision.type.js'
 import { mayRead } from './standings/revision-access.js'
@@ -60,7 +61,7 @@ const map = <T, U>(value: T | undefined, fn: (value: T) => U): U | undefined =>
   value === undefined ? undefined : fn(value)
 
 @Resolver()
-export class NodeResolver {
+class NodeResolver {
   @Query(() => NodeInterface, {
     description: 'Anything with an opaque id, where the viewer may read it.',
     nullable: true,
@@ -70,3 +71,6 @@ export class NodeResolver {
     return found && Object.hasOwn(finders, found.type) ? finders[found.type]?.(ctx, found.id) : undefined
   }
 }
+
+/** What finds a node by its id, and says where each is shown. */
+export const nodeResolvers = [NodeResolver, NodeUrlResolver] as const

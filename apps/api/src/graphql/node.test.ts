@@ -7,6 +7,7 @@ import { type TestDatabase, testDatabase } from '../testing/database.js'
 import { testDeps } from '../testing/deps.js'
 import { type TestApi, testApi } from '../testing/execute.js'
 import { createSchema } from './schema.js'
+import { pathsOfNodes } from './node-url.resolver.js'
 import { finders } from './node.resolver.js'
 
 let database: TestDatabase
@@ -38,11 +39,31 @@ it('finds every type of the schema that is a Node, and no other', () => {
   )
   expect(types.length).toBeGreaterThan(10)
   expect(Object.keys(finders).sort()).toEqual(types.sort())
+  expect(Object.keys(pathsOfNodes).sort()).toEqual(types.sort())
 })
 
 it('answers null for what is not there, whatever it is', async () => {
   for (const type of [...Object.keys(finders), 'constructor', 'Nothing'])
     expect(await node(scene.staff, type, '018f0000-0000-7000-8000-000000000000'), type).toBeNull()
+})
+
+it('says the address of the page of each that is there', async () => {
+  const { staff, eventId, stageId, entryIds, rulingId, federationId } = scene
+  const at = async (type: string, id: string): Promise<string> => {
+    const document = 'query ($id: ID!) { node(id: $id) { url } }'
+    const { data, errors } = await api.execute<{ node: { url: string } }>(staff, document, { id: toGlobalId(type, id) })
+    expect(errors, type).toBeUndefined()
+    return new URL(data?.node.url ?? '').pathname + new URL(data?.node.url ?? '').search
+  }
+  const [event] = await database.sql`select code from event where id = ${eventId}`
+  const [body] = await database.sql`select code from organisation where id = ${federationId}`
+  const [entry] = await database.sql`select number from entry where id = ${entryIds[0] ?? ''}`
+  const of = `/events/${event?.code}`
+  expect(await at('Event', eventId)).toBe(of)
+  expect(await at('Organisation', federationId)).toBe(`/clubs/${body?.code}`)
+  expect(await at('Entry', entryIds[0] ?? '')).toBe(`${of}/entries/${entry?.number}`)
+  expect(await at('Stage', stageId)).toBe(`${of}?stage=${toGlobalId('Stage', stageId)}`)
+  expect(await at('Ruling', rulingId)).toBe(`${of}/rulings/${toGlobalId('Ruling', rulingId)}`)
 })
 
 it('answers as the query of the type does', async () => {

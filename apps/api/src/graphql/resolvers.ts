@@ -29,7 +29,7 @@ import { OwnAccountResolver, SecondFactorRuleResolver, ViewerAccountResolver } f
 import { ViewerDetailsResolver, ViewerRoleResolver } from './accounts/viewer-details.resolver.js'
 import { MailChoicesResolver } from './mail/choices.resolver.js'
 import { MailResolver } from './mail/mail.resolver.js'
-import { NodeResolver } from './node.resolver.js'
+import { nodeResolvers } from './node.resolver.js'
 import { AppealFieldsResolver, EvidenceFieldsResolver } from './appeals/appeal-fields.resolver.js'
 import { AppealQueryResolver } from './appeals/appeal.resolver.js'
 import { DeskResolver } from './appeals/desk.resolver.js'
@@ -297,7 +297,7 @@ export const resolvers: NonEmptyArray<Function> = [
   ViewerRoleResolver,
   MailChoicesResolver,
   MailResolver,
-  NodeResolver,
+  ...nodeResolvers,
   ...addressResolvers,
   AppealQueryResolver,
   OutlookResolver,

@@ -105,6 +105,13 @@ export const rulingsByIds = (db: Db, ids: readonly string[], sight: RulingSight)
     .from(ruling)
     .where(and(inArray(ruling.id, [...ids]), visibleTo(sight)))
 
+/** The stage of each of these rulings, whoever may see them. */
+export const stagesOfRulings = (db: Db, ids: readonly string[]): Promise<{ id: string; stageId: string }[]> =>
+  db
+    .select({ id: ruling.id, stageId: ruling.stageId })
+    .from(ruling)
+    .where(inArray(ruling.id, [...ids]))
+
 /** The ids of rulings that stand no longer, with what took their place. */
 export const successorsOf = async (db: Db, ids: readonly string[]): Promise<{ id: string; by: string }[]> => {
   const rows = await db

@@ -14,6 +14,7 @@ import {
   type RulingFilter,
   rulingsOfParents,
   type SlotPlace,
+  stagesOfRulings,
   successorsOf,
 } from '../../domain/rulings/rulings.repo.js'
 import { decidedByRuling } from '../../domain/rounds/tables-short.js'
@@ -32,6 +33,7 @@ export const decidedPlacesLoader: LoaderFactory<DataLoader<string, ReadonlySet<s
     ),
   )
 
+export const rulingStageLoader = rowLoader(stagesOfRulings, row => row.id)
 export const rulingsPageLoader = pagedLoader(rulingsOfParents)
 export const partiesLoader = rowsLoader<PartyRow>(partiesOfRulings, row => row.rulingId)
 export const rulingAdjustmentsLoader = rowsLoader<AdjustmentRow>(adjustmentsOfSources, row => row.sourceId ?? '')
