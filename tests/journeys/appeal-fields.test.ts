@@ -111,6 +111,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   subject: '',
   table: '{ slot }',
   timeZone: '',
+  url: '',
   version: '',
 }
 
@@ -242,7 +243,7 @@ const states: Readonly<Record<string, () => Promise<void>>> = {
 }
 
 const PUBLIC =
-  'docket dueAt event filedAt id instance isDecided isNotified isOpen late matter number phase procedure relations slug stage status subject timeZone version'
+  'docket dueAt event filedAt id instance isDecided isNotified isOpen late matter number phase procedure relations slug stage status subject timeZone url version'
 /** Whoever is something to the case: where it stands, who the sides are, what was ruled. */
 const INSIDE = 'clocks entry nextSteps parties ruling'
 /** What the appellants say. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { uuids } from '../db/among.js'
 import type { Db } from '../db/client.js'
 import { flag, listOf, rowsOf, text } from '../db/rows.js'
 import type { TokenPlace } from './api-token.js'
@@ -10,12 +11,12 @@ const bodyAt = (id: ReturnType<typeof sql>) =>
 /** What of these grants holds within a place: those of a body above it are held there alone. */
 export const grantsWithin = async (db: Db, place: TokenPlace, grants: readonly Grant[]): Promise<Grant[]> => {
   if (grants.length === 0) return []
-  const scopes = sql.param(grants.map(grant => grant.scope.id))
+  const scopes = uuids(grants.map(grant => grant.scope.id))
   const rows = rowsOf(
     await db.execute(sql`
       select s.id::text as id, organisation_path(${bodyAt(sql`${place.id}::uuid`)})::text[] as above,
         ${place.id}::uuid = any(organisation_path(${bodyAt(sql`s.id`)})) as below
-      from unnest(${scopes}::uuid[]) as s(id)`),
+      from unnest(${scopes}) as s(id)`),
     { id: text, above: listOf(text), below: flag },
   )
   const at = new Map(rows.map(row => [row.id, row]))

@@ -4,6 +4,7 @@ import type { TokenPlace } from '../../auth/api-token.js'
 import { grantsWithin } from '../../auth/token-place.js'
 import type { Outcome } from '../../base/problem.js'
 import { err, ok, problem } from '@paiji/rules'
+import { among, uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { flag, rowsOf, text } from '../../db/rows.js'
 
@@ -31,11 +32,11 @@ const named = async (db: Db, where: ReturnType<typeof sql>, first: number): Prom
 
 /** Where the viewer holds a role, and what lies below: bodies by code, then events, the latest first. */
 export const tokenPlaces = async (db: Db, { grants }: Viewer, first: number): Promise<NamedPlace[]> =>
-  grants.length === 0 ? [] : named(db, sql`above && ${sql.param(grants.map(grant => grant.scope.id))}::uuid[]`, first)
+  grants.length === 0 ? [] : named(db, sql`above && ${uuids(grants.map(grant => grant.scope.id))}`, first)
 
 /** What places are called. */
 export const placesNamed = (db: Db, ids: readonly string[]): Promise<NamedPlace[]> =>
-  named(db, sql`id = any(${sql.param([...ids])}::uuid[])`, ids.length)
+  named(db, among(sql`id`, ids), ids.length)
 
 /** Where a token is to be for: a place in which the viewer holds a role, or none. Problem: TOKEN_PLACE_UNKNOWN. */
 export const checkedPlace = async (

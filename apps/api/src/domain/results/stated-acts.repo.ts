@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Role } from '../../auth/viewer.js'
+import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { orNull, real, rowsOf, text, whole } from '../../db/rows.js'
 import { slotFlag } from '../../db/schema/index.js'
@@ -69,7 +70,7 @@ export const contestsOf = async (db: Db, actIds: readonly string[]): Promise<Rea
   const rows = await db
     .select()
     .from(slotFlag)
-    .where(and(isNotNull(slotFlag.reportKind), sql`${slotFlag.statedActId} = any(${sql.param([...actIds])}::uuid[])`))
+    .where(and(isNotNull(slotFlag.reportKind), among(slotFlag.statedActId, actIds)))
   return new Map(rows.map(row => [row.statedActId ?? '', row as ReportRow]))
 }
 

@@ -324,6 +324,8 @@ describe('what cannot be taken back', () => {
   const HIDDEN = `mutation ($input: CreateApiTokenInput!) { ...make }
     fragment make on Mutation { createApiToken(input: $input) { problems { code } } }`
   const make = (cookie: string, query = MAKE) => ask(cookie, query, { input: { name: 'p', scopes: ['read'], days: 1 } })
+  const DEEP = `mutation ($input: CreateApiTokenInput!) { ... on Mutation { ... { ... on Mutation {
+    createApiToken(input: $input) { problems { code } } } } } }`
   const reasonOf = (answer: Awaited<ReturnType<typeof ask>>) => answer.errors?.[0]?.extensions.reason
   const minutesAgo = (minutes: number) =>
     database.sql`update session set second_factor_at = now() - make_interval(mins => ${minutes}) where second_factor_at is not null`
@@ -336,7 +338,7 @@ describe('what cannot be taken back', () => {
     await minutesAgo(14)
     expect(reasonOf(await make(cookie))).toBeUndefined()
     await minutesAgo(16)
-    for (const query of [MAKE, HIDDEN]) expect(reasonOf(await make(cookie, query))).toBe('SECOND_FACTOR_STALE')
+    for (const query of [MAKE, HIDDEN, DEEP]) expect(reasonOf(await make(cookie, query))).toBe('SECOND_FACTOR_STALE')
     expect((await ask(cookie, '{ viewer { name } }')).errors).toBeUndefined()
     expect((await auth('two-factor/verify-totp', { code: '000000' }, cookie)).status).toBe(401)
     expect(reasonOf(await make(cookie))).toBe('SECOND_FACTOR_STALE')

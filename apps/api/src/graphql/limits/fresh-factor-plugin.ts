@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server'
-import { Kind } from 'graphql'
+import { type DocumentNode, visit } from 'graphql'
 import type { Viewer } from '../../auth/viewer.js'
 import type { SharedRefusalCode } from '../../base/problem-codes.js'
 import type { RequestContext } from '../../context.js'
@@ -38,25 +38,23 @@ const STALE: SharedRefusalCode = 'SECOND_FACTOR_STALE'
 export const isStale = ({ secondFactor }: Viewer, now: Date): boolean =>
   secondFactor !== undefined && now.getTime() - (secondFactor.givenAt?.getTime() ?? 0) > FRESH_MS
 
+/** The first sensitive change of a document, however deep in fragments: no field of an answer bears such a name. */
+const sensitiveIn = (document: DocumentNode): string | undefined => {
+  let found: string | undefined
+  visit(document, {
+    Field: ({ name }) => {
+      if (sensitive.has(name.value)) found ??= name.value
+    },
+  })
+  return found
+}
+
 /** Refuses sensitive changes of a session whose second factor is stale: `FORBIDDEN` with `SECOND_FACTOR_STALE`. */
 export const freshFactorPlugin = (): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ document, operation, contextValue: { viewer, deps } }) => {
       if (operation?.operation !== 'mutation' || !isStale(viewer, deps.clock.now())) return
-      // A change inside a fragment counts as well: every field of the document is looked at.
-      const selected = document.definitions.flatMap(one =>
-        one.kind === Kind.OPERATION_DEFINITION || one.kind === Kind.FRAGMENT_DEFINITION
-          ? one.selectionSet.selections
-          : [],
-      )
-      const names = selected.flatMap(one =>
-        one.kind === Kind.FIELD
-          ? one.name.value
-          : one.kind === Kind.INLINE_FRAGMENT
-            ? one.selectionSet.selections.flatMap(inner => (inner.kind === Kind.FIELD ? inner.name.value : []))
-            : [],
-      )
-      const change = names.find(name => sensitive.has(name))
+      const change = sensitiveIn(document)
       if (change)
         throw new ClientError('FORBIDDEN', 'This takes another code of the second factor.', { reason: STALE, change })
     },

@@ -21,7 +21,7 @@ const contractsOf = (awarded: readonly AwardedEntry[]): readonly Contract[] => {
     const key = `${played.contract} ${played.declarer ?? ''}`
     found.set(key, { ...played, count: (found.get(key)?.count ?? 0) + 1 })
   }
-  return [...found.values()].sort((a, b) => b.count - a.count || a.contract.localeCompare(b.contract))
+  return [...found.values()].sort((a, b) => b.count - a.count || (a.contract < b.contract ? -1 : 1))
 }
 
 /** The one score that stands for both sides of a table; undefined where a ruling weighed or parted it. */
