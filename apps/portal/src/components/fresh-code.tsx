@@ -67,28 +67,36 @@ function CodeForm({ onGiven, onCancel }: CodeFormProps) {
   )
 }
 
-/** Asks for a code of the authenticator where a sensitive act needs a fresh one; the act goes on once it is right. */
+/**
+ * Asks for a code of the authenticator where a sensitive act needs a fresh one; the act goes on once it is right. Until then
+ * it is no part of the page, which has headings and forms of its own.
+ */
 export function FreshCode() {
   const t = useTranslations('freshCode')
   const dialog = useRef<HTMLDialogElement>(null)
   const waiting = useRef<(given: boolean) => void>(undefined)
-  const [times, setTimes] = useState(0)
+  const [isAsked, setIsAsked] = useState(false)
   useEffect(
     () =>
       askBy(() => {
-        setTimes(before => before + 1)
-        dialog.current?.showModal()
+        setIsAsked(true)
         return new Promise(resolve => {
           waiting.current = resolve
         })
       }),
     [],
   )
+  useEffect(() => {
+    if (isAsked) dialog.current?.showModal()
+  }, [isAsked])
   const end = (given: boolean) => {
     waiting.current?.(given)
     waiting.current = undefined
+    // Closed before it goes, so that the focus returns to where it was.
     dialog.current?.close()
+    setIsAsked(false)
   }
+  if (!isAsked) return null
   return (
     <dialog
       ref={dialog}
@@ -100,7 +108,7 @@ export function FreshCode() {
         {t('title')}
       </h2>
       <p className="mb-4 text-muted">{t('intro')}</p>
-      <CodeForm key={times} onGiven={() => end(true)} onCancel={() => end(false)} />
+      <CodeForm onGiven={() => end(true)} onCancel={() => end(false)} />
     </dialog>
   )
 }
