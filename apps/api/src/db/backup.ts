@@ -1,6 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type BaseBackup, digestsOf, takeBaseBackup } from './base-backup.js'
+import { openClient } from './driver.js'
 import { type EmbeddedServer, startEmbedded } from './embedded.js'
 
 /**
@@ -80,10 +82,25 @@ export const restoreBackup = async (
   }
   renameSync(draft, dir)
   try {
-    return await startEmbedded({ ...more, dir, settings: archive ? recoverySettings(archive, until) : {} })
+    const server = await startEmbedded({ ...more, dir, settings: archive ? recoverySettings(archive, until) : {} })
+    if (archive) await broughtIn(server)
+    return server
   } catch (error) {
     rmSync(dir, { recursive: true, force: true })
     throw error
+  }
+}
+
+/** Settles when the log is brought in to its end: a server is read from as soon as its backup is whole, long before. */
+const broughtIn = async ({ url, stop }: EmbeddedServer): Promise<void> => {
+  const sql = openClient(url, { max: 1 })
+  try {
+    while ((await sql<{ recovers: boolean }[]>`select pg_is_in_recovery() as recovers`)[0]?.recovers) await delay(100)
+  } catch (error) {
+    await stop()
+    throw error
+  } finally {
+    await sql.end()
   }
 }
 
