@@ -66,7 +66,8 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
   })
   const standings = async () => {
     await walkToEvent(reader, title)
-    return reader.locator('main table').first().innerText()
+    // By role: the story’s own table is folded away before it.
+    return reader.locator('main').getByRole('table').first().innerText()
   }
   const before = await standings()
 
