@@ -6,12 +6,12 @@ import { tableFile } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
-import { idempotently } from '../shared/idempotency.js'
 import type { DecidedRow, Decision, Made, RowReading, TablePlace } from './kind.js'
+import { onTable } from './on-table.js'
 import { type ColumnChoice, onSheet, previewTable } from './preview-table.js'
 import type { BulkProblemCode } from './problem-codes.js'
-import { findTable, lockTable, type TableFileRow } from './table-files.repo.js'
-import { permittedPlace, rulesOf } from './table-place.js'
+import type { TableFileRow } from './table-files.repo.js'
+import { rulesOf } from './table-place.js'
 
 export interface TableDecision {
   /** The row, or row and column, that was asked about. */
@@ -27,34 +27,30 @@ export interface CommitTableInput {
 }
 
 /**
- * Takes a sheet in, whole or not at all. Problems: TABLE_UNKNOWN, NOT_PERMITTED, TABLE_COMMITTED_ALREADY,
- * TABLE_COLUMN_UNKNOWN, TABLE_COLUMN_MISSING, TABLE_HAS_PROBLEMS (with how many rows), TABLE_IN_DOUBT (rows whose
- * people nobody decided), TABLE_NOTHING_TO_STORE, and what the storing itself refuses.
+ * Takes a sheet in, whole or not at all. Problems: those of `onTable`, TABLE_COLUMN_UNKNOWN, TABLE_COLUMN_MISSING,
+ * TABLE_HAS_PROBLEMS (with how many rows), TABLE_IN_DOUBT (rows whose people nobody decided), TABLE_NOTHING_TO_STORE, and
+ * what the storing itself refuses.
  */
-export const commitTable = async (
+export const commitTable = (
   deps: Deps,
   viewer: Viewer,
   input: CommitTableInput,
-): Promise<Outcome<{ tableId: string; stored: number }>> => {
-  const known = await findTable(deps.db, input.tableId)
-  if (!known) return refuse('TABLE_UNKNOWN')
-  const place = await permittedPlace(deps, viewer, known)
-  if (!place.ok) return place
-  return idempotently(deps, viewer, 'commitTable', input, async tx => {
-    const file = await lockTable(tx, input.tableId)
-    if (!file) return refuse('TABLE_UNKNOWN')
-    if (file.status !== 'READ') return refuse('TABLE_COMMITTED_ALREADY')
-    const preview = await previewTable(tx, place.value, file, input.columns)
-    if (!preview.ok) return preview
-    const { mapping, problems, rows } = preview.value
-    if (problems.length > 0) return err(problems)
-    const decided = decide(rows, input.decisions ?? [])
-    if (!decided.ok) return decided
-    const made = await rulesOf(file.kind).store({ tx, deps, viewer }, onSheet(place.value, file), decided.value)
-    if (!made.ok) return made
-    return keep({ tx, deps, viewer }, place.value, file, { mapping, made: made.value })
+): Promise<Outcome<{ tableId: string; stored: number }>> =>
+  onTable(deps, viewer, {
+    operation: 'commitTable',
+    input,
+    status: 'READ',
+    run: async (act, file, place) => {
+      const preview = await previewTable(act.tx, place, file, input.columns)
+      if (!preview.ok) return preview
+      const { mapping, problems, rows } = preview.value
+      if (problems.length > 0) return err(problems)
+      const decided = decide(rows, input.decisions ?? [])
+      if (!decided.ok) return decided
+      const made = await rulesOf(file.kind).store(act, onSheet(place, file), decided.value)
+      return made.ok ? keep(act, place, file, { mapping, made: made.value }) : made
+    },
   })
-}
 
 const refuse = (code: BulkProblemCode, params?: Record<string, number>): Outcome<never> =>
   err([problem(code, { severity: 'error', ...(params ? { params } : {}) })])

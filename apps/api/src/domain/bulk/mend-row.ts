@@ -5,11 +5,10 @@ import type { Outcome } from '../../base/problem.js'
 import { tableFile } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import { idempotently } from '../shared/idempotency.js'
 import { headerRow } from './columns.js'
+import { onTable } from './on-table.js'
 import { headerOf } from './preview-table.js'
-import { findTable, lockTable, type TableFileRow } from './table-files.repo.js'
-import { permittedPlace } from './table-place.js'
+import type { TableFileRow } from './table-files.repo.js'
 
 /** What a cell is to say; `at` is the column of the file, from 0. */
 export interface CellMend {
@@ -30,44 +29,37 @@ const LONGEST_CELL = 1_000
 
 /**
  * Sets cells of a row right before the sheet is taken in, as somebody who has the paper beside it would: the file
- * itself is kept as it came, and the page shows both. Problems: TABLE_UNKNOWN, those of `permittedPlace`,
- * TABLE_COMMITTED_ALREADY, TABLE_CELL_UNKNOWN (no such row or column, or longer than 1,000 characters).
+ * itself is kept as it came, and the page shows both. Problems: those of `onTable`, TABLE_CELL_UNKNOWN (no such row or
+ * column, or longer than 1,000 characters).
  */
-export const mendRow = async (
-  deps: Deps,
-  viewer: Viewer,
-  input: MendRowInput,
-): Promise<Outcome<{ tableId: string }>> => {
-  const known = await findTable(deps.db, input.tableId)
-  if (!known) return err([problem('TABLE_UNKNOWN')])
-  const place = await permittedPlace(deps, viewer, known)
-  if (!place.ok) return place
-  return idempotently(deps, viewer, 'mendRow', input, async tx => {
-    const file = await lockTable(tx, input.tableId)
-    if (!file) return err([problem('TABLE_UNKNOWN')])
-    if (file.status !== 'READ') return err([problem('TABLE_COMMITTED_ALREADY')])
-    const strange = input.cells.find(cell => !isCell(file, input.row, cell))
-    if (strange || input.cells.length === 0)
-      return err([problem('TABLE_CELL_UNKNOWN', { at: { line: input.row, column: (strange?.at ?? 0) + 1 } })])
-    const line = file.cells[input.row - 1] ?? []
-    const changed = input.cells.filter(({ at, text }) => text.trim() !== (line[at] ?? ''))
-    const [by, on] = [actorOf(viewer), deps.clock.now().toISOString()]
-    const added = changed.map(({ at, text }) => ({ row: input.row, at, text: text.trim(), by, on }))
-    if (added.length === 0) return ok({ tableId: file.id })
-    await tx
-      .update(tableFile)
-      .set({ mends: [...file.mends, ...added] })
-      .where(eq(tableFile.id, file.id))
-    await recordAudit(tx, viewer, {
-      type: 'TABLE_MENDED',
-      organisationId: place.value.organisationId,
-      aggregateKind: 'table',
-      aggregateId: file.id,
-      data: { kind: file.kind, digest: file.digest, row: input.row, columns: added.map(({ at }) => at) },
-    })
-    return ok({ tableId: file.id })
+export const mendRow = (deps: Deps, viewer: Viewer, input: MendRowInput): Promise<Outcome<{ tableId: string }>> =>
+  onTable(deps, viewer, {
+    operation: 'mendRow',
+    input,
+    status: 'READ',
+    run: async ({ tx }, file, { organisationId }) => {
+      const strange = input.cells.find(cell => !isCell(file, input.row, cell))
+      if (strange || input.cells.length === 0)
+        return err([problem('TABLE_CELL_UNKNOWN', { at: { line: input.row, column: (strange?.at ?? 0) + 1 } })])
+      const line = file.cells[input.row - 1] ?? []
+      const changed = input.cells.filter(({ at, text }) => text.trim() !== (line[at] ?? ''))
+      const [by, on] = [actorOf(viewer), deps.clock.now().toISOString()]
+      const added = changed.map(({ at, text }) => ({ row: input.row, at, text: text.trim(), by, on }))
+      if (added.length === 0) return ok({ tableId: file.id })
+      await tx
+        .update(tableFile)
+        .set({ mends: [...file.mends, ...added] })
+        .where(eq(tableFile.id, file.id))
+      await recordAudit(tx, viewer, {
+        type: 'TABLE_MENDED',
+        organisationId,
+        aggregateKind: 'table',
+        aggregateId: file.id,
+        data: { kind: file.kind, digest: file.digest, row: input.row, columns: added.map(({ at }) => at) },
+      })
+      return ok({ tableId: file.id })
+    },
   })
-}
 
 /** Whether there is such a cell below the heads, and the words fit into it. */
 const isCell = (file: TableFileRow, row: number, { at, text }: CellMend): boolean =>
