@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../context.js'
+import { pathTo } from '../domain/addresses/portal-paths.js'
 import { parseGlobalId, toGlobalId } from '../domain/shared/global-id.js'
 import { awardLoader, listLoader, rankingLoader } from './awards/awards.loaders.js'
 import { correctionLoader } from './corrections/corrections.loaders.js'
@@ -20,10 +21,7 @@ const own =
   (_ctx, id) =>
     Promise.resolve(`/${folder}/${part(toGlobalId(type, id))}`)
 
-const event: PathOf = async (ctx, id) => {
-  const slug = (await ctx.load(eventSlugLoader).load(id))?.slug
-  return `/events/${part(slug ?? toGlobalId('Event', id))}`
-}
+const event: PathOf = async (ctx, id) => pathTo.event(id, (await ctx.load(eventSlugLoader).load(id))?.slug)
 
 const ofStage = async (ctx: RequestContext, stageId: string, rest: string): Promise<string | undefined> => {
   const stage = await ctx.load(stageLoader).load(stageId)
@@ -36,8 +34,7 @@ const rankingCode = async (ctx: RequestContext, id: string): Promise<string | un
 /** Where each kind of node is shown: its own page, or the one on which it stands. */
 export const pathsOfNodes: Readonly<Record<string, PathOf>> = {
   Anomaly: () => Promise.resolve('/desk/anomalies'),
-  Appeal: async (ctx, id) =>
-    `/cases/${part((await ctx.load(caseSlugLoader).load(id))?.slug ?? toGlobalId('Appeal', id))}`,
+  Appeal: async (ctx, id) => pathTo.case(id, (await ctx.load(caseSlugLoader).load(id))?.slug),
   Correction: async (ctx, id) => {
     const row = await ctx.load(correctionLoader).load(id)
     return row && `${await event(ctx, row.eventId)}/corrections`
@@ -56,7 +53,7 @@ export const pathsOfNodes: Readonly<Record<string, PathOf>> = {
   },
   Person: async (ctx, id) => {
     const person = await ctx.load(personLoader).load(id)
-    return person && `/players/${part(person.number)}`
+    return person && pathTo.player(id, person.number)
   },
   PlaySession: async (ctx, id) => {
     const session = await ctx.load(sessionLoader).load(id)
@@ -71,8 +68,8 @@ export const pathsOfNodes: Readonly<Record<string, PathOf>> = {
   RankingList: async (ctx, id) => {
     const list = await ctx.load(listLoader).load(id)
     const code = list && (await rankingCode(ctx, list.rankingId))
-    const slug = (await ctx.load(listSlugLoader).load(id))?.slug ?? toGlobalId('RankingList', id)
-    return code && `/rankings/${part(code)}/${part(slug)}${list.supersededAt ? `?revision=${list.number}` : ''}`
+    const slug = (await ctx.load(listSlugLoader).load(id))?.slug
+    return code && `${pathTo.list(code, id, slug)}${list.supersededAt ? `?revision=${list.number}` : ''}`
   },
   Round: async (ctx, id) => {
     const round = await ctx.load(roundLoader).load(id)

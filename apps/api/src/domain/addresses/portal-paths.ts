@@ -9,19 +9,24 @@ import { slugsOfCases, slugsOfEvents, slugsOfLists } from './addresses.repo.js'
 
 const part = encodeURIComponent
 
-export const eventPath = async (db: Db, id: string): Promise<string> => {
-  const [found] = await slugsOfEvents(db, [id])
-  return `/events/${part(found?.slug ?? toGlobalId('Event', id))}`
+/** Things that have a page of their own, by what stands for each in its address; failing that, by the row's id. */
+export const pathTo = {
+  event: (id: string, slug: string | undefined) => `/events/${part(slug ?? toGlobalId('Event', id))}`,
+  case: (id: string, slug: string | undefined) => `/cases/${part(slug ?? toGlobalId('Appeal', id))}`,
+  player: (id: string, number: string | undefined) => `/players/${part(number ?? toGlobalId('Person', id))}`,
+  list: (code: string, id: string, slug: string | undefined) =>
+    `/rankings/${part(code)}/${part(slug ?? toGlobalId('RankingList', id))}`,
 }
 
-export const casePath = async (db: Db, id: string): Promise<string> => {
-  const [found] = await slugsOfCases(db, [id])
-  return `/cases/${part(found?.slug ?? toGlobalId('Appeal', id))}`
-}
+export const eventPath = async (db: Db, id: string): Promise<string> =>
+  pathTo.event(id, (await slugsOfEvents(db, [id]))[0]?.slug)
+
+export const casePath = async (db: Db, id: string): Promise<string> =>
+  pathTo.case(id, (await slugsOfCases(db, [id]))[0]?.slug)
 
 export const playerPath = async (db: Db, id: string): Promise<string> => {
   const [found] = await db.select({ number: person.number }).from(person).where(eq(person.id, id))
-  return `/players/${part(found?.number ?? toGlobalId('Person', id))}`
+  return pathTo.player(id, found?.number)
 }
 
 interface IssueOfRanking {
@@ -43,12 +48,7 @@ export const listPaths = async (
       )
     ).map(({ id, slug }) => [id, slug]),
   )
-  return new Map(
-    issues.map(({ id, number }) => [
-      id,
-      `/rankings/${part(code)}/${found.get(id) ?? toGlobalId('RankingList', id)}?revision=${number}`,
-    ]),
-  )
+  return new Map(issues.map(({ id, number }) => [id, `${pathTo.list(code, id, found.get(id))}?revision=${number}`]))
 }
 
 /** What the link to the calendar file of a hearing is signed for. */
