@@ -13,28 +13,37 @@ export function ChartTable({ children }: { readonly children: ReactNode }) {
   )
 }
 
-interface CountTableProps {
+interface FiguresTableProps {
   readonly caption: string
-  readonly heads: readonly [name: string, count: string]
-  readonly rows: readonly { readonly name: string; readonly count: number }[]
+  /** Of the names, and over each column of figures. */
+  readonly heads: readonly [name: string, ...figures: string[]]
+  readonly rows: readonly { readonly name: string; readonly figures: readonly ReactNode[] }[]
 }
 
-/** A drawing of columns as a table: what each counts. */
-export function CountTable({ caption, heads: [name, count], rows }: CountTableProps) {
+/** A drawing as a table: a row for each of its names. */
+export function FiguresTable({ caption, heads: [name, ...figures], rows }: FiguresTableProps) {
   return (
     <ChartTable>
       <RegisterTable caption={caption} captionHidden label={caption} fits>
         <thead>
           <Row>
             <ColumnHead>{name}</ColumnHead>
-            <ColumnHead numeric>{count}</ColumnHead>
+            {figures.map((figure, at) => (
+              <ColumnHead key={at} numeric>
+                {figure}
+              </ColumnHead>
+            ))}
           </Row>
         </thead>
         <tbody>
           {rows.map(row => (
             <Row key={row.name}>
               <RowHead className="figures">{row.name}</RowHead>
-              <Cell numeric>{row.count}</Cell>
+              {row.figures.map((figure, at) => (
+                <Cell key={at} numeric>
+                  {figure}
+                </Cell>
+              ))}
             </Row>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { CountTable } from '@/components/chart-table'
+import { FiguresTable } from '@/components/chart-table'
 import { binOf, chartColumns } from '@/lib/chart-columns'
 import { placeOf } from '@/lib/format/place'
 import { printFigure } from '@/lib/format/points'
@@ -80,12 +80,12 @@ export function DistributionChart({ ranking, own, bins }: DistributionChartProps
         {title} · <span className="figures">{summary}</span>
       </figcaption>
       <Drawing own={own} bins={bins} label={`${title}: ${summary}`} />
-      <CountTable
+      <FiguresTable
         caption={title}
         heads={[t('valueFrom'), t('peopleInBin')]}
         rows={bins.map(({ from, until, count }) => ({
           name: t('valueRange', { from: printFigure(from), until: printFigure(until) }),
-          count,
+          figures: [count],
         }))}
       />
     </figure>

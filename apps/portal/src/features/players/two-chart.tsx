@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { ChartTable } from '@/components/chart-table'
-import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { FiguresTable } from '@/components/chart-table'
 import { formatDate } from '@/lib/format/dates'
 import { placeOf } from '@/lib/format/place'
 import { RankDrawing, rankBox } from './rank-drawing'
@@ -30,29 +29,8 @@ function PlacesTable({ label, names, points }: Pick<TwoChartProps, 'names' | 'po
     const place = points[which].find(({ asOf }) => asOf === day)
     return place ? placeOf(place) : '–'
   }
-  return (
-    <RegisterTable caption={label} captionHidden label={label} fits>
-      <thead>
-        <Row>
-          <ColumnHead>{t('listDay')}</ColumnHead>
-          {names.map(name => (
-            <ColumnHead key={name} numeric>
-              {name}
-            </ColumnHead>
-          ))}
-        </Row>
-      </thead>
-      <tbody>
-        {days.map(day => (
-          <Row key={day}>
-            <RowHead className="figures">{formatDate(day, locale)}</RowHead>
-            <Cell numeric>{at(0, day)}</Cell>
-            <Cell numeric>{at(1, day)}</Cell>
-          </Row>
-        ))}
-      </tbody>
-    </RegisterTable>
-  )
+  const rows = days.map(day => ({ name: formatDate(day, locale), figures: [at(0, day), at(1, day)] }))
+  return <FiguresTable caption={label} heads={[t('listDay'), ...names]} rows={rows} />
 }
 
 /** The places of two people over the lists of a ranking, one line each, with the same in a table. */
@@ -73,9 +51,7 @@ export function TwoChart({ ranking, names, points }: TwoChartProps) {
         ))}
       </figcaption>
       <RankDrawing lines={lines} label={label} strokes={strokes} />
-      <ChartTable>
-        <PlacesTable label={label} names={names} points={points} />
-      </ChartTable>
+      <PlacesTable label={label} names={names} points={points} />
     </figure>
   )
 }

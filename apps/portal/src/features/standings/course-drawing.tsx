@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ChartTable } from '@/components/chart-table'
-import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { FiguresTable } from '@/components/chart-table'
 import { printFigure } from '@/lib/format/points'
 import { courseOf } from './course'
 import type { Story } from './load-story'
@@ -40,34 +39,11 @@ function CourseKey({ names }: Pick<CourseDrawingProps, 'names'>) {
 function CourseTable({ steps, names, stepNames }: CourseDrawingProps) {
   const t = useTranslations('story')
   const said = (printed: string) => (Number(printed) === 0 ? t('leads') : printFigure(`-${printed}`))
-  return (
-    <ChartTable>
-      <RegisterTable caption={t('table')} captionHidden label={t('table')} fits>
-        <thead>
-          <Row>
-            <ColumnHead>{t('after')}</ColumnHead>
-            {names.map(name => (
-              <ColumnHead key={name} numeric>
-                {name}
-              </ColumnHead>
-            ))}
-          </Row>
-        </thead>
-        <tbody>
-          {steps.map(({ behind }, at) => (
-            <Row key={stepNames[at]}>
-              <RowHead>{stepNames[at]}</RowHead>
-              {behind.map(({ printed }, who) => (
-                <Cell key={names[who]} numeric>
-                  {said(printed)}
-                </Cell>
-              ))}
-            </Row>
-          ))}
-        </tbody>
-      </RegisterTable>
-    </ChartTable>
-  )
+  const rows = steps.map(({ behind }, at) => ({
+    name: stepNames[at] ?? '',
+    figures: behind.map(({ printed }) => said(printed)),
+  }))
+  return <FiguresTable caption={t('table')} heads={[t('after'), ...names]} rows={rows} />
 }
 
 /** How far the first were behind the lead after each round, and the same as a table. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { CountTable } from '@/components/chart-table'
+import { FiguresTable } from '@/components/chart-table'
 import { chartColumns } from '@/lib/chart-columns'
 
 interface MonthsChartProps {
@@ -48,10 +48,10 @@ export function MonthsChart({ year, months, of }: MonthsChartProps) {
         ))}
         <line x1="0" x2={width} y1={height} y2={height} className="stroke-rule-strong" />
       </svg>
-      <CountTable
+      <FiguresTable
         caption={t('months')}
         heads={[t('months'), t('count')]}
-        rows={months.map((count, at) => ({ name: t('month', { month: at + 1 }), count }))}
+        rows={months.map((count, at) => ({ name: t('month', { month: at + 1 }), figures: [count] }))}
       />
     </section>
   )
