@@ -258,7 +258,7 @@ test('points of an earlier system come in and move the list, in Chinese, on a ph
   await hand.link(spreadsheets.title)
   const rows = [
     [column.name, column.amount, column.day, column.note],
-    [silent, '321.50', `${who.today.slice(0, 4)}-01-15`, '旧系统结余'],
+    [silent, '321.50', `${who.today.slice(0, 4)}-01-35`, '旧系统结余'],
   ]
   await hand.choose(page.locator('#kind'), 'points')
   await hand.choose(page.locator('#sport'), 'bridge')
@@ -269,6 +269,12 @@ test('points of an earlier system come in and move the list, in Chinese, on a ph
   await page.waitForURL(/spreadsheets\/.+/)
   await expect(page.getByText(spreadsheets.recognised.replace('{count}', '4'))).toBeVisible()
   await expect(page.locator('#column-amount'), 'nothing to choose is shown').toBeHidden()
+  // Taken in with a day that is none, it is refused; the cell is set right where it stands.
+  await hand.button(spreadsheets.commit)
+  await expect(page.getByText(spreadsheets.committed.replace('{count}', '1'))).toHaveCount(0)
+  await hand.write(page.getByLabel(column.day).last(), `${who.today.slice(0, 4)}-01-15`)
+  await hand.button(spreadsheets.mend.replace('{row}', '2'))
+  await expect(page.getByText(spreadsheets.mended.replace('{count}', '1'))).toBeVisible()
   await hand.button(spreadsheets.commit)
   await expect(page.getByText(spreadsheets.committed.replace('{count}', '1'))).toBeVisible()
   const named = await issueList(who, 'bridge')
