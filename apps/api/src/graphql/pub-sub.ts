@@ -99,7 +99,7 @@ const tellAll = async (key: string, notice: Notice): Promise<void> => {
 
 /**
  * Tells the watchers of one thing that it has changed: at once, and in a burst of changes once for all that came while
- * the hall was taking the last. A notice says nothing but that: whoever hears it reads what stands.
+ * the hall was taking the last. A notice says nothing but that: its readers read what stands.
  */
 export const tellWatchers = async (notice: Notice): Promise<void> => {
   const key = keyOf(notice)

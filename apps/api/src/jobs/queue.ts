@@ -4,8 +4,8 @@ import type { JobQueue } from '../domain/shared/jobs.js'
 
 /**
  * Queues through SQL inside the caller's transaction. A waiting job of the same key is joined: its time of running
- * is kept, so that a steady stream of entries cannot put a recomputation off for ever. Whoever joins a job holds it until
- * the commit, and the next who would join waits: it is the last that the transaction does.
+ * is kept, so that a steady stream of entries cannot put a recomputation off for ever. A transaction that joins a
+ * job holds it until its commit, and the next one waits: it is the last that the transaction does.
  */
 export const jobQueue: JobQueue = {
   enqueue: (tx, name, payload, options = {}) => {

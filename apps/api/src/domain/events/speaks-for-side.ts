@@ -9,7 +9,7 @@ import type { Act } from '../shared/act.js'
 import { accountsOfPeople, notifyAccounts } from '../shared/notify-accounts.js'
 import type { EventRow } from './events.repo.js'
 
-/** Whoever plays or played for an entry, and its captain; by the person that stands for a merged one, and the merged ones. */
+/** Those who play or played for an entry, and its captain; by the person that stands for a merged one, and the merged ones. */
 export const peopleOfEntry = async (db: Db, entryId: string): Promise<readonly string[]> => {
   const rows = await db.execute(sql`
     with named as (

@@ -15,7 +15,7 @@ import { isContested, statedActById } from './stated-acts.repo.js'
 
 const refuse = refusing<ResultProblemCode>()
 
-/** Contested by whoever plays or played for the side, and its captain. */
+/** Contested by those who play or played for the side, and by its captain. */
 export const canContest = (viewer: Viewer, side: readonly string[]): Permission => {
   if (viewer.accountId === undefined) return refused('NOT_SIGNED_IN')
   if (viewer.personId === undefined) return refused('ACCOUNT_WITHOUT_PERSON')

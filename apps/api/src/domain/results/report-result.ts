@@ -163,7 +163,7 @@ export const answerReport = (deps: Deps, viewer: Viewer, input: AnswerReportInpu
     return ok(row)
   })
 
-/** Answered by the event's director or staff, never by whoever said it, nor by the officer whose own act is contested. */
+/** Answered by the event's director or staff, never by its author, nor by the officer whose own act is contested. */
 export const canAnswerReport = (
   viewer: Viewer,
   stage: Pick<StoredStage, 'eventId' | 'organisationPath'>,

@@ -105,7 +105,7 @@ export const rulingsByIds = (db: Db, ids: readonly string[], sight: RulingSight)
     .from(ruling)
     .where(and(inArray(ruling.id, [...ids]), visibleTo(sight)))
 
-/** The stage of each of these rulings, whoever may see them. */
+/** The stage of each of these rulings; who may see them is asked where they are read. */
 export const stagesOfRulings = (db: Db, ids: readonly string[]): Promise<{ id: string; stageId: string }[]> =>
   db
     .select({ id: ruling.id, stageId: ruling.stageId })

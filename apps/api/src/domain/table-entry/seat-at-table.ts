@@ -45,7 +45,7 @@ export const seatOf = ({ code, table }: CodeAtTable): TableSeat => ({
 })
 
 /**
- * Seats whoever holds the code at its table. Whoever he is besides is left behind: the code alone speaks. `found`: what
+ * Seats the holder of a code at its table. What else the viewer is does not count: the code alone permits. `found`: what
  * the code opens, undefined for one that was never given.
  * Problems: NOT_PERMITTED (TABLE_CODE_UNKNOWN, TABLE_CODE_REVOKED, TABLE_CODE_EXPIRED, TABLE_ROUND_NOT_OPEN).
  */

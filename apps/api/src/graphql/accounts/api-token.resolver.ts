@@ -48,8 +48,9 @@ export class ApiTokenResolver {
     @Ctx() { deps, viewer }: RequestContext,
     @Arg('input', () => CreateApiTokenInputType, { description: 'Which.' }) input: CreateApiTokenInputType,
   ): Promise<CreateApiTokenPayload> {
+    const { name, scopes, days } = input
     const place = placeGiven(input.place)
-    const made = place.ok ? await createApiToken(deps, viewer, { ...input, place: place.value }) : place
+    const made = place.ok ? await createApiToken(deps, viewer, { name, scopes, days, place: place.value }) : place
     return toPayload(made, ({ row, token }) => ({
       token,
       apiToken: toApiToken(row, deps.clock.now()),

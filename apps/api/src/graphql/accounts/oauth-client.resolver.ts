@@ -33,7 +33,8 @@ export class OAuthClientResolver {
     @Arg('input', () => CreateOAuthClientInputType, { description: 'Which.' }) input: CreateOAuthClientInputType,
   ): Promise<OAuthSecretPayload> {
     const place = placeGiven(input.place)
-    const made = place.ok ? await createOAuthClient(deps, viewer, { ...input, place: place.value }) : place
+    const { name, scopes } = input
+    const made = place.ok ? await createOAuthClient(deps, viewer, { name, scopes, place: place.value }) : place
     return toPayload(made, ({ secret, ...row }) => ({ secret, client: toOAuthClient(row) }))
   }
 

@@ -13,14 +13,14 @@ const acts: Allowance = { name: 'table', capacity: 60, perSecond: 1 / 2 }
  * What a code opens, charged to it for an act; undefined for one that was never given, which is charged to the address it
  * came from. Requests that came from nowhere are not charged. Error: RATE_LIMITED with `retryAfter`.
  */
-export const findCharged = async (ctx: RequestContext, typed: string): Promise<FoundCode | undefined> => {
+export const codeForAct = async (ctx: RequestContext, typed: string): Promise<FoundCode | undefined> => {
   const found = await findTableCode(ctx.deps.db, readTableCode(typed))
   await charge(ctx, found)
   return found
 }
 
 /** What a code opens, free of charge: looking is not acting. One that was never given is charged all the same. */
-export const findFree = async (ctx: RequestContext, typed: string): Promise<FoundCode | undefined> => {
+export const codeForReading = async (ctx: RequestContext, typed: string): Promise<FoundCode | undefined> => {
   const found = await findTableCode(ctx.deps.db, readTableCode(typed))
   if (!found) await charge(ctx, found)
   return found

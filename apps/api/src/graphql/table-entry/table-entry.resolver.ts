@@ -15,7 +15,7 @@ import { readScoreSheet } from '../../sports/score-sheet.type.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { entryLoader, stageLoader } from '../events/events.loaders.js'
 import { StageType, toStage } from '../events/stage.type.js'
-import { findCharged, findFree } from '../limits/charge-table.js'
+import { codeForAct, codeForReading } from '../limits/charge-table.js'
 import { confirmationLoader } from '../results/desk-slot.resolver.js'
 import { flagsLoader } from '../results/second-look.resolver.js'
 import { readableRound } from '../rounds/round.resolver.js'
@@ -51,13 +51,13 @@ const toTableEntry = (found: CodeAtTable, now: Date): TableEntryType => {
   }
 }
 
-/** An act of whoever holds a code. Problems: those of `seatAtTable` and of the act. */
+/** An act of the holder of a code. Problems: those of `seatAtTable` and of the act. */
 const atTable = async <T>(
   ctx: RequestContext,
   typed: string,
   act: (seated: SeatedAt) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> => {
-  const seated = seatAtTable(await findCharged(ctx, typed), ctx.viewer, ctx.deps.clock.now())
+  const seated = seatAtTable(await codeForAct(ctx, typed), ctx.viewer, ctx.deps.clock.now())
   return seated.ok ? act(seated.value) : seated
 }
 
@@ -69,7 +69,7 @@ export class TableEntryActsResolver {
     @Ctx() ctx: RequestContext,
     @Arg('code', () => String, { description: 'As printed on the slip.' }) typed: string,
   ): Promise<TableEntryType | undefined> {
-    const found = await findFree(ctx, typed)
+    const found = await codeForReading(ctx, typed)
     return found && toTableEntry(found, ctx.deps.clock.now())
   }
 
