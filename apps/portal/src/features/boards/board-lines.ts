@@ -38,7 +38,9 @@ export const boardLines = async (event: Slugged, revision: string, boards: reado
     if (!end) return []
     const names = end.line.sides.filter((_, at) => at % 2 === from).map(side => entryText(side, locale))
     const who = end.count === 1 ? names.join(slash) : t('tables', { count: end.count })
-    return [{ name, words: [printDifference(String(end.score))], who }]
+    // Each side reads its own score: what North–South lost is East–West's.
+    const own = from === 0 ? end.score : 0 - end.score
+    return [{ name, words: [printDifference(String(own))], who }]
   }
   const lineOf = (board: BoardRange): BoardLine => {
     const { analysis, contracts, highest, lowest, frequencies } = board
