@@ -245,6 +245,8 @@ test('members come in by a spreadsheet on a phone, are looked at first, and go o
   await expect(page.getByText('1990-02-33').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   const wrong = page.getByRole('listitem').filter({ hasText: `庚${han}` })
+  await wrong.getByRole('button', { name: spreadsheets.mend.replace('{row}', '4') }).click()
+  await expect(wrong.getByText(spreadsheets.nothingChanged)).toBeVisible()
   await wrong.getByLabel(column.birthDate).fill('1991-12-05')
   await wrong.getByRole('button', { name: spreadsheets.mend.replace('{row}', '4') }).click()
   await expect(page.getByText(spreadsheets.mended.replace('{count}', '1'))).toBeVisible()

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Fold } from '@/components/fold'
 import { Button } from '@/components/ui/button'
@@ -23,6 +23,7 @@ export function MendRow({ id, row, columns }: MendRowProps) {
   const router = useRouter()
   const own = useId()
   const box = useRef<HTMLDivElement>(null)
+  const [isSame, setIsSame] = useState(false)
   const action = useAction(MendSpreadsheetRowMutation, data => data.mendSpreadsheetRow)
   const cells = columns.flatMap(({ column, at }) => (at === null ? [] : [{ column, at, text: row.cells[at] ?? '' }]))
   const named = new Set(row.problems.map(({ path }) => path?.split('.').at(-1)))
@@ -31,6 +32,7 @@ export function MendRow({ id, row, columns }: MendRowProps) {
     const inputs = [...(box.current?.querySelectorAll('input') ?? [])]
     const said = inputs.map(input => ({ at: Number(input.dataset.at), text: input.value.trim() }))
     const changed = said.filter(({ at, text }) => text !== (row.cells[at] ?? ''))
+    setIsSame(changed.length === 0)
     if (changed.length === 0) return
     const input = { spreadsheet: id, row: row.row, cells: changed, idempotencyKey: action.key() }
     if (await action.run({ input })) router.refresh()
@@ -64,6 +66,11 @@ export function MendRow({ id, row, columns }: MendRowProps) {
         <Button type="button" onClick={save} disabled={action.pending}>
           {action.pending ? t('mending') : t('mend', { row: row.row })}
         </Button>
+        {isSame ? (
+          <p role="status" className="mt-2 text-sm">
+            {t('nothingChanged')}
+          </p>
+        ) : null}
         <ActionOutcome failure={action.failure} notes={action.notes} />
       </div>
     </div>
