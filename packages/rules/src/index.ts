@@ -27,9 +27,10 @@ export type {
   LedWords,
 } from './core/led.js'
 export * from './core/line-up.js'
+export { playerTable, type PlayerPlace } from './core/player-table.js'
 export * from './core/match-play.js'
 export { secondAwards } from './core/one-award.js'
-export { ownPenaltyWords } from './core/own-penalties.js'
+export { type OwnPenalty, ownCase, ownPenaltyWords } from './core/own-penalties.js'
 export { ownRegulations } from './core/own-rulings.js'
 export * from './core/played-game.js'
 export * from './core/points.js'

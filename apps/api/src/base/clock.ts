@@ -27,6 +27,10 @@ const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
 /** The day it is in a time zone: of the body, event or person that the day is about. */
 export const dayOf = (instant: Date, timeZone: string): IsoDate => calendarOf(timeZone).format(instant)
 
+/** The minute it is in a time zone, `2026-11-21 18:05`. */
+export const minuteOf = (instant: Date, timeZone: string): string =>
+  `${dayOf(instant, timeZone)} ${instant.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })}`
+
 const MS_AN_HOUR = 3_600_000
 /** Hours from UTC of the zones that come first and last to a new day. */
 const ZONES_OF_EARTH = [-12, 0, 14] as const

@@ -34,6 +34,7 @@ import { amendmentResolvers } from './rounds/amend-rounds.resolver.js'
 import { seatingResolvers } from './rounds/change-seating.resolver.js'
 import { UploadsResolver } from './uploads/uploads.resolver.js'
 import { LineUpSegmentResolver, LineUpSideResolver, LineUpsResolver } from './line-ups/line-ups.resolver.js'
+import { PlayersOfTeamsResolver } from './line-ups/players-of-teams.resolver.js'
 import { BoardsPlayedResolver, EntryParticipationResolver } from './line-ups/participation.resolver.js'
 
 /** The rooms of events: themselves, their conditions of contest, requests for them, entries and documents. */
@@ -44,6 +45,7 @@ export const eventResolvers = [
   LineUpSideResolver,
   LineUpSegmentResolver,
   EntryParticipationResolver,
+  PlayersOfTeamsResolver,
   BoardsPlayedResolver,
   ConditionsOfContestResolver,
   EventConditionsResolver,

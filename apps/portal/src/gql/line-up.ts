@@ -28,6 +28,10 @@ export const LineUpFields = graphql(
       canMend {
         ...PermissionFields
       }
+      seats
+      dueAt
+      lateArticle
+      seen
       players {
         ...LineUpPlayerFields
       }

@@ -1,9 +1,28 @@
-import type { LineUpRule, Room } from './match-play.js'
+import type { LineUpRule, LineUpTerms, Room } from './match-play.js'
 import { problem, type Problem } from './problem.js'
 import { compare, multiply, type Ratio, ratio } from './ratio.js'
 
 /** Who of a team sits in each room in one segment: places in the team's list of players, in seat order. */
 export type LineUp = Partial<Readonly<Record<Room, readonly number[]>>>
+
+/** What applies where a stage says nothing of line-ups. */
+export const usualLineUp: LineUpTerms = { seen: 'both' }
+
+/**
+ * How line-ups are given in a stage: by its sport (bridge, in two rooms), else by what its conditions say; undefined where
+ * neither does.
+ */
+export const lineUpRuleFor = (
+  ofSport: LineUpRule | undefined,
+  terms: LineUpTerms | undefined,
+): LineUpRule | undefined => {
+  if (ofSport) return { ...ofSport, terms: terms ?? ofSport.terms }
+  return terms?.players === undefined ? undefined : { terms, segments: terms.tables ?? 1, seats: terms.players }
+}
+
+/** When line-ups of a match are due: so long before its start, where both are known. */
+export const lineUpDue = ({ deadline }: LineUpTerms, startsAt: Date | null): Date | undefined =>
+  deadline === undefined || startsAt === null ? undefined : new Date(startsAt.getTime() - deadline * 60_000)
 
 /** A match’s boards by segment, in the order of play: equal parts, the last one shorter where they do not divide. */
 export const segmentsOf = (boards: readonly string[], segments: number): readonly (readonly string[])[] => {
@@ -28,6 +47,41 @@ export const lineUpProblems = (
       ? []
       : [problem('LINE_UP_PLAYER_UNKNOWN', { at: { path: 'rooms' } })]),
     ...(new Set(named).size === named.length ? [] : [problem('LINE_UP_PLAYER_TWICE', { at: { path: 'rooms' } })]),
+  ]
+}
+
+/** Line-ups of a side at the tables it plays at one time, by segment. */
+type AtOnce = ReadonlyMap<number, LineUp>
+
+const placesIn = (lineUp: LineUp): readonly number[] => Object.values(lineUp).flat()
+
+const strength = (lineUp: LineUp): number => placesIn(lineUp).reduce((sum, place) => sum + place, 0)
+
+/**
+ * What is wrong with a line-up beside the side’s others. `others`: at the tables played at the same time; `matches`: how
+ * many other matches of the stage each player was named in. Problems: LINE_UP_PLAYER_TWICE (at two tables),
+ * LINE_UP_OUT_OF_ORDER, LINE_UP_TOO_OFTEN.
+ */
+export const lineUpProblemsBeside = (
+  segment: number,
+  lineUp: LineUp,
+  { tables = 1, byStrength = false, most }: LineUpTerms,
+  { others, matches }: { readonly others: AtOnce; readonly matches: ReadonlyMap<number, number> },
+): readonly Problem[] => {
+  const own = placesIn(lineUp)
+  const beside = tables > 1 ? [...others].filter(([number]) => number !== segment) : []
+  const isTwice = beside.some(([, other]) => placesIn(other).some(place => own.includes(place)))
+  const isOutOfOrder =
+    byStrength &&
+    beside.some(([number, other]) =>
+      number < segment ? strength(other) > strength(lineUp) : strength(other) < strength(lineUp),
+    )
+  const tooOften = most === undefined ? undefined : own.find(place => (matches.get(place) ?? 0) >= most)
+  const refuse = (code: string, params = {}) => problem(code, { at: { path: 'rooms' }, params })
+  return [
+    ...(isTwice ? [refuse('LINE_UP_PLAYER_TWICE')] : []),
+    ...(isOutOfOrder ? [refuse('LINE_UP_OUT_OF_ORDER')] : []),
+    ...(tooOften === undefined ? [] : [refuse('LINE_UP_TOO_OFTEN', { most: most ?? 0 })]),
   ]
 }
 

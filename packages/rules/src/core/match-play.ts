@@ -12,8 +12,28 @@ export interface MatchLayout {
   readonly rooms: readonly Room[]
 }
 
+/** What the conditions of a stage say of who of a team plays when; the same for every sport, plain data. */
+export interface LineUpTerms {
+  /** Players a team sends to each table; absent where its sport says so itself. */
+  readonly players?: number
+  /** Tables at which the same sides play at one time, each with its line-up. */
+  readonly tables?: number
+  /** Minutes before the start after which a line-up is late; absent: it may be given until a result stands. */
+  readonly deadline?: number
+  /** When the others see it: once every side has given its own, at the deadline, or at once. */
+  readonly seen: 'both' | 'deadline' | 'atOnce'
+  /** Article of the event’s own penalties that a late line-up falls under; absent: none is taken late. */
+  readonly late?: string
+  /** Matches a player has to play, and may play at most, in the stage. */
+  readonly least?: number
+  readonly most?: number
+  /** Stronger players, those named earlier in the team’s list, sit at earlier tables. */
+  readonly byStrength?: boolean
+}
+
 /** How teams name who sits where in a match. */
 export interface LineUpRule {
+  readonly terms: LineUpTerms
   /** Parts of the match, a line-up for each. */
   readonly segments: number
   /** Seats of a side in each room. */

@@ -1,4 +1,13 @@
-import { editionOf, type LineUpRule, type PlayedSegment, type Room, segmentsOf } from '@paiji/rules'
+import {
+  editionOf,
+  type LineUpRule,
+  lineUpDue,
+  lineUpRuleFor,
+  type PlayedSegment,
+  type Room,
+  segmentsOf,
+} from '@paiji/rules'
+import { readStagePlan } from '@paiji/rules/pairing'
 import type { Db } from '../../db/client.js'
 import { type EntryPlayerRow, playersByEntries } from '../events/events.repo.js'
 import { isBlank } from '../events/sheet-state.js'
@@ -16,9 +25,11 @@ export interface SideSegment extends Omit<PlayedSegment, 'lineUp'> {
   readonly row: LineUpRow | undefined
   /** Whether the opponents have given theirs. */
   readonly answered: boolean
+  /** When the line-up is due; undefined where the conditions name no time, or the match has none. */
+  readonly due: Date | undefined
 }
 
-/** A team at a match in rooms, with who may play and who was named segment by segment. */
+/** A team at a match, with who may play and who was named segment by segment. */
 export interface MatchSide {
   readonly table: TableRow
   readonly entryId: string
@@ -28,11 +39,22 @@ export interface MatchSide {
 }
 
 /** How line-ups are given at a table; undefined where there are none. */
-export const lineUpRuleOf = ({ editionId, settings, rooms, kind }: TableRow): LineUpRule | undefined => {
+export const lineUpRuleOf = ({ editionId, settings, rooms, kind, plan }: TableRow): LineUpRule | undefined => {
+  if (kind !== 'match') return undefined
   const edition = editionOf(editionId)
-  const read = rooms.length > 0 && kind === 'match' ? edition?.parseSettings(settings) : undefined
-  return read?.ok ? edition?.lineUpRule?.(read.value) : undefined
+  const read = rooms.length > 0 ? edition?.parseSettings(settings) : undefined
+  const planned = plan ? readStagePlan(plan) : undefined
+  return lineUpRuleFor(
+    read?.ok ? edition?.lineUpRule?.(read.value) : undefined,
+    planned?.ok ? planned.value.lineUp : undefined,
+  )
 }
+
+/** Where the sides of a table sit: in its rooms, or all in one place, which counts as the open room. */
+const roomsOf = ({ rooms }: TableRow): readonly Room[] => (rooms.length > 0 ? rooms : ['open'])
+
+/** The boards of a table; one without a name where a single sheet is filled in. */
+const boardsOf = ({ boards }: TableRow): readonly string[] => (boards.length > 0 ? boards : [''])
 
 const slotsOf = (table: TableRow): readonly TableSlot[] => {
   const { sessionNumber: session, section, roundNumber: round, label } = table
@@ -58,7 +80,9 @@ const playedAt = (table: TableRow, filled: Filled): Readonly<Record<Room, Readon
   const inRoom = (room: Room) =>
     new Set(
       slots.flatMap(one =>
-        one.room === room && one.board !== undefined && (whole || filled(table.stageId, one.slot)) ? [one.board] : [],
+        (one.room ?? 'open') === room && !one.whole && (whole || filled(table.stageId, one.slot))
+          ? [one.board ?? '']
+          : [],
       ),
     )
   return { open: inRoom('open'), closed: inRoom('closed') }
@@ -80,7 +104,9 @@ const sideOf = (table: TableRow, entryId: string, rule: LineUpRule, world: World
   const players = world.players.filter(player => player.entryId === entryId && playsIn(table, player))
   const roster = players.map(player => player.ordinal)
   const all = playedAt(table, world.filled)
-  const segments = segmentsOf(table.boards, rule.segments).map((boards, at): SideSegment => {
+  const due = lineUpDue(rule.terms, table.startsAt)
+  const rooms = roomsOf(table)
+  const segments = segmentsOf(boardsOf(table), rule.segments).map((boards, at): SideSegment => {
     const played = {
       open: boards.filter(board => all.open.has(board)),
       closed: boards.filter(board => all.closed.has(board)),
@@ -89,9 +115,10 @@ const sideOf = (table: TableRow, entryId: string, rule: LineUpRule, world: World
     return {
       number: at + 1,
       boards,
-      rooms: table.rooms,
+      rooms,
       played,
-      started: table.rooms.some(room => played[room].length > 0),
+      due,
+      started: rooms.some(room => played[room].length > 0),
       roster,
       row: rowOf(entryId),
       answered: table.sides.every(side => side === entryId || rowOf(side) !== undefined),
@@ -100,7 +127,7 @@ const sideOf = (table: TableRow, entryId: string, rule: LineUpRule, world: World
   return { table, entryId, rule, players, segments }
 }
 
-/** The sides of some matches in rooms, in the order of the tables; none of tables without line-ups. At most three statements. */
+/** The sides of some matches, in the order of the tables; none of tables without line-ups. At most three statements. */
 export const matchSides = async (db: Db, tables: readonly TableRow[]): Promise<MatchSide[]> => {
   const ruled = tables.flatMap(table => {
     const rule = lineUpRuleOf(table)

@@ -21,7 +21,7 @@ import type { RoundProblemCode } from './problem-codes.js'
 import { refuse } from './refuse.js'
 import { type RoundRow, sessionsByIds, type SessionRow } from './rounds.repo.js'
 import { placesOf, seatingGroups } from './seating-figures.js'
-import { manageHeldStage, type ManagedStage, seatingOf } from './stage-of-rounds.js'
+import { manageHeldStage, type ManagedStage, planOf, seatingOf } from './stage-of-rounds.js'
 import { type StageView, viewStage } from './stage-state.js'
 import { type NewTable, storeRounds } from './store-round.js'
 import type { Act } from '../shared/act.js'
@@ -226,6 +226,9 @@ const store = async ({ tx, deps, viewer }: Act, seating: Seating): Promise<void>
     inputDigest: view.digest,
     notes: {},
   }
+  const plan = managed.row.plan ? planOf(managed.row) : undefined
+  const atOnce = (plan?.ok ? plan.value.lineUp?.tables : undefined) ?? 1
+  const games = atOnce > 1 ? Array.from({ length: atOnce }, (_, at) => `${at + 1}`) : []
   await storeRounds(
     tx,
     proposal.rounds.map((tables, at) => ({
@@ -238,7 +241,7 @@ const store = async ({ tx, deps, viewer }: Act, seating: Seating): Promise<void>
           label,
           kind: sides.length > 1 ? 'match' : 'bye',
           sides: sides.map(entryAt),
-          boards,
+          boards: boards.length > 0 ? boards : games,
           rooms,
         }),
       ),

@@ -157,7 +157,7 @@ const cutSides = async (
 
 /** Games of a match of several with a sheet each, or the boards and rooms of a match as its sport lays it out. */
 const gamesOf = ({ managed: { stage }, plan }: Drawing, round: number, part?: 0 | 1 | 2): Partial<MatchLayout> => {
-  const games = seriesOf(plan)?.games ?? 1
+  const games = seriesOf(plan)?.games ?? plan.lineUp?.tables ?? 1
   if (games > 1) return { boards: Array.from({ length: games }, (_, at) => `${at + 1}`) }
   const edition = editionOf(stage.editionId)
   const settings = edition?.parseSettings(stage.settings)

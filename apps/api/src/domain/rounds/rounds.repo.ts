@@ -14,10 +14,16 @@ interface Belongs {
   readonly sport: string
   readonly editionId: string
   readonly settings: Record<string, unknown>
+  readonly plan: Record<string, unknown> | null
 }
 export type RoundRow = typeof round.$inferSelect & Belongs & { readonly sessionNumber: number }
 export type TableRow = typeof roundTable.$inferSelect &
-  Belongs & { readonly sessionNumber: number; readonly roundNumber: number; readonly roundStatus: string }
+  Belongs & {
+    readonly sessionNumber: number
+    readonly roundNumber: number
+    readonly roundStatus: string
+    readonly startsAt: Date | null
+  }
 
 const belongs = {
   organisationId: stage.organisationId,
@@ -26,6 +32,7 @@ const belongs = {
   sport: event.sport,
   editionId: event.editionId,
   settings: stage.settings,
+  plan: stage.plan,
   sessionNumber: playSession.number,
 }
 
@@ -70,7 +77,13 @@ export const roundsByIds = async (db: Db, ids: readonly string[]): Promise<Round
 
 const selectTables = (db: Db) =>
   db
-    .select({ table: roundTable, ...belongs, roundNumber: round.number, roundStatus: round.status })
+    .select({
+      table: roundTable,
+      ...belongs,
+      roundNumber: round.number,
+      roundStatus: round.status,
+      startsAt: round.startsAt,
+    })
     .from(roundTable)
     .innerJoin(round, eq(round.id, roundTable.roundId))
     .innerJoin(playSession, eq(playSession.id, round.sessionId))
@@ -106,12 +119,12 @@ export const tablesInPlay = async (db: Db, stageId: string, entryId: string): Pr
   return rows.map(toTableRow)
 }
 
-/** Tables at which some entries have played a match in rooms, drafts left out. */
+/** Tables at which some entries have played a match that may have line-ups, drafts left out. */
 export const matchesOfEntries = async (db: Db, entryIds: readonly string[]): Promise<TableRow[]> => {
   const rows = await selectTables(db).where(
     and(
       sql`${roundTable.sides} && ${uuids(entryIds)}`,
-      sql`cardinality(${roundTable.rooms}) > 0`,
+      sql`(cardinality(${roundTable.rooms}) > 0 or ${stage.plan} -> 'lineUp' is not null)`,
       ne(round.status, 'PLANNED'),
     ),
   )

@@ -97,9 +97,12 @@ export const onRound = <T>(
 export const planOf = (row: StageRow): Outcome<StagePlan> =>
   row.plan ? readStagePlan(row.plan) : refuse('STAGE_HAS_NO_PLAN')
 
-/** How a match of several games is decided, where the plan has such. */
-export const seriesOf = ({ format }: StagePlan): SeriesRule | undefined =>
-  'series' in format ? format.series : undefined
+/** How a match of several games is decided, where the plan has such; tables played at once are added up. */
+export const seriesOf = ({ format, lineUp }: StagePlan): SeriesRule | undefined => {
+  if ('series' in format && format.series) return format.series
+  const games = lineUp?.tables ?? 1
+  return games > 1 && !['schedule', 'laidOut'].includes(format.kind) ? { kind: 'sum', games } : undefined
+}
 
 /** How the stage's sport puts contestants to tables. */
 export const seatingOf = (sport: string): SportSeating => {

@@ -63,7 +63,7 @@ export const recordRuling = (
       if (!matter.ok) return matter
       const effect = deriveRuling(matter.value)
       if (!effect.ok) return effect
-      return ok({ rulingId: await store({ tx, deps, viewer }, stage.value, input, matter.value) })
+      return ok({ rulingId: await storeRuling({ tx, deps, viewer }, stage.value, input, matter.value) })
     },
     { constraints: CONSTRAINTS },
   )
@@ -111,7 +111,8 @@ export const standingRuling = async (
   return successor || row.kind === 'withdrawn' ? err([problem('RULING_SUPERSEDED')]) : ok(row)
 }
 
-const store = async (
+/** Puts a resolved ruling on file with what it does, and has the stage computed again. */
+export const storeRuling = async (
   { tx, deps, viewer }: Act,
   stage: StoredStage,
   input: RecordRulingInput,

@@ -20,7 +20,13 @@ export interface FoundCode extends CodeAtTable {
 
 /** By the text on the slip, with all that is asked before anything is done with it; one statement. */
 export const findTableCode = async (db: Db, text: string): Promise<FoundCode | undefined> => {
-  const numbers = { sessionNumber: playSession.number, roundNumber: round.number, roundStatus: round.status }
+  const numbers = {
+    sessionNumber: playSession.number,
+    roundNumber: round.number,
+    roundStatus: round.status,
+    startsAt: round.startsAt,
+    plan: stage.plan,
+  }
   const [row] = await db
     .select({ code: tableCode, own: roundTable, stage: stageColumns, numbers })
     .from(tableCode)

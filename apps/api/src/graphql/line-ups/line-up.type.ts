@@ -1,13 +1,20 @@
-import type { Room } from '@paiji/rules'
+import type { LineUpTerms, Room } from '@paiji/rules'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { SideSegment } from '../../domain/line-ups/match-sides.js'
 import { EntryPlayerType } from '../events/entry.type.js'
 import { RoundTableType } from '../rounds/round.type.js'
 import { RoomEnum } from '../rounds/rounds.enums.js'
+import { enumOf } from '../shared/enum.js'
 import { KeyedInput } from '../shared/keyed.input.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { ProblemType } from '../shared/problem.type.js'
 import { DateTime } from '../shared/scalars.js'
+
+const LineUpSeenEnum = enumOf<LineUpTerms['seen']>('LineUpSeen', 'When others than the team see its line-up.', {
+  both: 'Once every side of the match has given its own.',
+  deadline: 'Once it is due.',
+  atOnce: 'As soon as it is given.',
+})
 
 @ObjectType('LineUpRoom', { simpleResolvers: true, description: 'Who of a team sits in one room.' })
 export class LineUpRoomType {
@@ -36,8 +43,9 @@ export class LineUpType {
 @ObjectType('LineUpSegment', { description: 'One segment of a match for one of its sides.' })
 export class LineUpSegmentType {
   segment!: SideSegment
-  /** Whether the viewer may see the line-up before the opponents have given theirs. */
+  /** Whether the viewer may see the line-up before others do. */
   own!: boolean
+  seen!: LineUpTerms['seen']
   captains!: readonly string[]
   players!: readonly EntryPlayerType[]
 
@@ -63,6 +71,25 @@ export class LineUpSideType {
 
   @Field(() => PermissionType, { description: 'Whether the viewer may say who played once results stand.' })
   canMend!: PermissionType
+
+  @Field(() => Int, { description: 'Seats of the team in each room, or at the table.' })
+  seats!: number
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When its line-ups are due; null where the conditions name no time, or the match has none.',
+  })
+  dueAt?: Date | undefined
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The article of the event’s own penalties that one given later falls under; null: none is taken later.',
+  })
+  lateArticle?: string | undefined
+
+  @Field(() => LineUpSeenEnum, { description: 'When the others see it.' })
+  seen!: LineUpTerms['seen']
 
   @Field(() => [EntryPlayerType], { description: 'Who may play, by the places in the team’s list.' })
   players!: readonly EntryPlayerType[]

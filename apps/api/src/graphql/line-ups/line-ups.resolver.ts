@@ -3,7 +3,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import type { LoaderFactory, RequestContext } from '../../context.js'
 import { giveLineUp } from '../../domain/line-ups/give-line-up.js'
 import { captainsOfEntries } from '../../domain/line-ups/line-ups.repo.js'
-import { matchSides, type MatchSide, type SideSegment } from '../../domain/line-ups/match-sides.js'
+import { lineUpRuleOf, matchSides, type MatchSide, type SideSegment } from '../../domain/line-ups/match-sides.js'
 import { canGiveLineUp, canMendLineUp } from '../../domain/line-ups/policy.js'
 import { type TableRow, tablesByIds } from '../../domain/rounds/rounds.repo.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
@@ -36,6 +36,7 @@ const toSegment = (
 ): LineUpSegmentType => ({
   segment,
   own,
+  seen: side.rule.terms.seen,
   captains,
   players: side.players.map(toEntryPlayer),
   number: segment.number,
@@ -64,12 +65,17 @@ export class LineUpsResolver {
     })
   }
 
+  @FieldResolver(() => Boolean, { description: 'Whether teams name who plays at it.' })
+  hasLineUps(@Root() { row }: RoundTableType): boolean {
+    return lineUpRuleOf(row) !== undefined
+  }
+
   @FieldResolver(() => [LineUpSideType], {
-    description: 'Its sides with their line-ups; empty where a match has no rooms or is not announced.',
+    description: 'Its sides with their line-ups; empty where a match has none or is not announced.',
     complexity: 10,
   })
   async lineUps(@Ctx() ctx: RequestContext, @Root() { row }: RoundTableType): Promise<LineUpSideType[]> {
-    if (row.roundStatus === 'PLANNED' || row.rooms.length === 0) return []
+    if (row.roundStatus === 'PLANNED' || !lineUpRuleOf(row)) return []
     const place = await placeOfEvent(ctx, row.eventId)
     const sides = await ctx.load(sidesLoader).load(row)
     const mend = canMendLineUp(ctx.viewer, place)
@@ -83,6 +89,10 @@ export class LineUpsResolver {
           entryId: side.entryId,
           canGive: toPermission(give),
           canMend: toPermission(mend),
+          seats: side.rule.seats,
+          dueAt: side.segments[0]?.due,
+          lateArticle: side.rule.terms.late,
+          seen: side.rule.terms.seen,
           players: side.players.map(toEntryPlayer),
           segments: side.segments.map(segment => toSegment(segment, side, { own, captains })),
         }
@@ -105,14 +115,19 @@ export class LineUpSideResolver {
 export class LineUpSegmentResolver {
   @FieldResolver(() => LineUpType, {
     nullable: true,
-    description: 'Who plays; for others than the team and the director only once both teams have given theirs.',
+    description: 'Who plays; for others than the team and the director only once the conditions disclose it.',
   })
   async lineUp(
     @Ctx() ctx: RequestContext,
-    @Root() { segment, own, captains, players }: LineUpSegmentType,
+    @Root() { segment, own, seen, captains, players }: LineUpSegmentType,
   ): Promise<LineUpType | undefined> {
-    const { row, answered, started, rooms } = segment
-    if (!row || !(own || answered || started)) return undefined
+    const { row, answered, started, rooms, due } = segment
+    const disclosed = {
+      both: answered,
+      deadline: due === undefined ? answered : ctx.deps.clock.now() > due,
+      atOnce: true,
+    }
+    if (!row || !(own || started || disclosed[seen])) return undefined
     const giver = (await ctx.load(personOfAccountLoader).load(row.givenBy))?.personId ?? ''
     return {
       byOffice: !captains.includes(giver),

@@ -20,10 +20,12 @@ interface LineUpFormProps {
   readonly players: readonly { readonly place: number; readonly name: string }[]
   /** Results stand already: it takes a reason. */
   readonly late: boolean
+  /** A match at one table has no rooms to tell apart. */
+  readonly inRooms: boolean
 }
 
 /** Who of a team sits where in one segment; partners change seats by changing places in it. */
-export function LineUpForm({ table, entry, segment, rooms, players, late }: LineUpFormProps) {
+export function LineUpForm({ table, entry, segment, rooms, players, late, inRooms }: LineUpFormProps) {
   const t = useTranslations('lineUps')
   const id = `${entry}-${segment}`
   const seatName = (room: Room, seat: string) => `${room}-${seat}`
@@ -47,9 +49,15 @@ export function LineUpForm({ table, entry, segment, rooms, players, late }: Line
     >
       {rooms.map(({ room, seats }) => (
         <fieldset key={room} className="grid grid-cols-2 gap-3">
-          <legend className="mb-1 text-sm">{t(`room.${room}`)}</legend>
+          {inRooms ? <legend className="mb-1 text-sm">{t(`room.${room}`)}</legend> : null}
           {seats.map(({ seat, player }) => (
-            <Field key={seat} id={`${id}-${room}-${seat}`} label={t('seat', { seat: t(`seats.${seat}` as 'seats.N') })}>
+            <Field
+              key={seat}
+              id={`${id}-${room}-${seat}`}
+              label={
+                inRooms ? t('seat', { seat: t(`seats.${seat}` as 'seats.N') }) : t('sends', { place: Number(seat) })
+              }
+            >
               <Select
                 id={`${id}-${room}-${seat}`}
                 name={seatName(room, seat)}

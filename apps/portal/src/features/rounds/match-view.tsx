@@ -98,6 +98,7 @@ export async function MatchView({ roundId, tableId }: { readonly roundId: string
   const { boards, compared, table } = card
   const names = table.sides.map(side => numberedText(side, locale))
   const title = names.join(' – ')
+  const inRooms = table.rooms.length > 0
   return (
     <>
       <p className="mb-1">
@@ -109,13 +110,16 @@ export async function MatchView({ roundId, tableId }: { readonly roundId: string
         </Link>
       </p>
       <h2 className="mb-1 text-md">{title}</h2>
-      <p className="mb-3 text-muted">{desk('match.boards', { count: compared, due: boards.length })}</p>
+      {inRooms ? (
+        <p className="mb-3 text-muted">{desk('match.boards', { count: compared, due: boards.length })}</p>
+      ) : null}
       <LineUpSection
         table={table.id}
         rooms={table.rooms}
+        timeZone={round.stage.event.timeZone}
         sides={table.lineUps.map((side, at) => ({ name: names[at] ?? '', side }))}
       />
-      <BoardTable card={card} event={round.stage.event} names={names} />
+      {inRooms ? <BoardTable card={card} event={round.stage.event} names={names} /> : null}
     </>
   )
 }

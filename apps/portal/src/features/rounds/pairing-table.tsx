@@ -116,9 +116,9 @@ export function PairingTable({ round, sport, event, sideOf }: PairingTableProps)
                   </span>
                 ))}
                 <NotPlayed table={table} />
-                {event && table.rooms.length > 0 ? (
+                {event && (table.rooms.length > 0 || table.hasLineUps) ? (
                   <Link href={paths.match(event, round.id, table.id)} className="link text-sm" data-no-print="">
-                    {t('matchPage')}
+                    {t(table.rooms.length > 0 ? 'matchPage' : 'lineUpsPage')}
                   </Link>
                 ) : null}
               </span>

@@ -40,6 +40,7 @@ export const RoundFields = graphql(
         notPlayed
         notPlayedBecause
         rooms
+        hasLineUps
         codes {
           code
           room
@@ -229,6 +230,7 @@ export const MatchQuery = graphql(
           event {
             id
             slug
+            timeZone
           }
         }
         match(table: $table) {

@@ -1,4 +1,5 @@
 import { graphql } from '@/gql'
+import { LineUpPlayerFields } from '@/gql/line-up'
 import {
   CorrectionFields,
   EntryFields,
@@ -53,6 +54,22 @@ export const TeamTableFields = graphql(
         number
         nameAsEntered
       }
+      playersOfTeams {
+        rank
+        shared
+        tables
+        missing
+        total
+        second
+        player {
+          ...LineUpPlayerFields
+        }
+        entry {
+          id
+          nameAsEntered
+          teamName
+        }
+      }
       teamTable {
         team
         rank
@@ -66,7 +83,7 @@ export const TeamTableFields = graphql(
       }
     }
   `,
-  [EntryFields],
+  [EntryFields, LineUpPlayerFields],
 )
 
 export const StandingLineFields = graphql(

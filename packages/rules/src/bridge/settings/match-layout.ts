@@ -1,4 +1,5 @@
 import { problem, type Problem } from '../../core/problem.js'
+import { usualLineUp } from '../../core/line-up.js'
 import { type LineUpRule, type MatchLayout, rooms } from '../../core/match-play.js'
 import { type Ratio, ratio } from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
@@ -76,5 +77,5 @@ const shares: Readonly<Record<MatchRule['leastPlayed'], Ratio | undefined>> = {
 export const lineUpRule = ({ method, match }: Played): LineUpRule | undefined => {
   if (!match || !isTeamMethod(method)) return undefined
   const least = shares[match.leastPlayed]
-  return { segments: match.segments, seats: 2, ...(least ? { leastPlayed: least } : {}) }
+  return { terms: usualLineUp, segments: match.segments, seats: 2, ...(least ? { leastPlayed: least } : {}) }
 }

@@ -46,6 +46,17 @@ export const quotaKinds = { quotaOf: choice('club', 'association', 'team'), quot
 export const classificationKind = choice('stages', 'lastStage')
 export const carryKinds = { kind: choice('none', 'all', 'factor'), factor: amount, cap: amount, step: amount }
 
+export const lineUpKinds = {
+  players: whole(1, 4),
+  tables: whole(1, 8),
+  deadline: whole(0, 20_160),
+  seen: choice('both', 'deadline', 'atOnce'),
+  late: { kind: 'text' },
+  least: whole(1, 99),
+  most: whole(1, 99),
+  byStrength: yesNo,
+} as const
+
 /** What holds where a plan says nothing. */
 export const planDefaults = {
   legs: 1,
@@ -54,6 +65,8 @@ export const planDefaults = {
   final: 'single',
   carryOver: 'none',
   classification: 'stages',
+  tables: 1,
+  seen: 'both',
 } as const
 
 const formatIs = (...formats: readonly string[]): SettingCondition => ({ key: 'format.kind', in: formats })
@@ -115,6 +128,8 @@ const meetings = {
 }
 const part = { when: [isMade, { key: 'carryOver.kind', in: ['factor'] }] }
 
+const team = { when: [isMade, { key: 'lineUp.players' }] }
+
 const halves = 'format.settings.odd'
 
 /**
@@ -172,6 +187,14 @@ export const planSettings: readonly SettingDescription[] = [
     default: planDefaults.classification,
     main: true,
   }),
+  one('lineUp.players', 'lineUp', lineUpKinds.players, { when: [isMade], main: true }),
+  one('lineUp.tables', 'lineUp', lineUpKinds.tables, { ...team, default: planDefaults.tables }),
+  one('lineUp.deadline', 'lineUp', lineUpKinds.deadline, { when: [isMade] }),
+  one('lineUp.late', 'lineUp', lineUpKinds.late, { when: [isMade, { key: 'lineUp.deadline' }] }),
+  one('lineUp.seen', 'lineUp', lineUpKinds.seen, { when: [isMade], default: planDefaults.seen }),
+  one('lineUp.least', 'lineUp', lineUpKinds.least, { when: [isMade] }),
+  one('lineUp.most', 'lineUp', lineUpKinds.most, { when: [isMade] }),
+  one('lineUp.byStrength', 'lineUp', lineUpKinds.byStrength, { ...team, default: false }),
   one('site', 'place', { kind: 'text' }, { when: [isMade], main: true }),
   one('online', 'place', yesNo, { when: [isMade], default: false }),
 ]

@@ -1,3 +1,4 @@
+import type { LineUpTerms } from '../../core/match-play.js'
 import type { Problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
 import { accepts, type ChoiceKind, type SettingKind } from '../../core/setting.js'
@@ -10,6 +11,7 @@ import {
   classificationKind,
   cutKinds,
   finalKind,
+  lineUpKinds,
   placementKind,
   planDefaults,
   quotaKinds,
@@ -222,6 +224,26 @@ const readCarryOver = (plan: PlanReader): CarryOver => {
   return { kind, factor: '1', ...carried.amount('factor'), ...carried.amount('cap'), ...carried.amount('step') }
 }
 
+const readLineUp = (plan: PlanReader): { lineUp?: LineUpTerms } => {
+  if (!plan.has('lineUp')) return {}
+  const lineUp = plan.record('lineUp')
+  const number = (name: 'players' | 'tables' | 'deadline' | 'least' | 'most') =>
+    lineUp.has(name) ? { [name]: lineUp.whole(name, lineUpKinds[name]) } : {}
+  const late = lineUp.text('late')
+  return {
+    lineUp: {
+      ...number('players'),
+      ...number('tables'),
+      ...number('deadline'),
+      seen: lineUp.choice('seen', lineUpKinds.seen, planDefaults.seen),
+      ...(late === '' ? {} : { late }),
+      ...number('least'),
+      ...number('most'),
+      ...(lineUp.isTrue('byStrength') ? { byStrength: true } : {}),
+    },
+  }
+}
+
 /**
  * Reads a stage of the stage graph; `from` names earlier stages by their ordinal. Problems: `KIND_UNKNOWN`,
  * `OBJECT_EXPECTED`, `LIST_EXPECTED`, `WHOLE_NUMBER_EXPECTED`, `NUMBER_EXPECTED`, `ID_EXPECTED`, each with its path.
@@ -240,6 +262,7 @@ export const readStagePlan = (input: unknown): Result<StagePlan, readonly Proble
     carryOver,
     ...(from.length > 0 ? { from } : {}),
     ...(classification === planDefaults.classification ? {} : { classification }),
+    ...readLineUp(plan),
     ...(site === '' ? {} : { site }),
     ...(plan.isTrue('online') ? { online: true } : {}),
   }

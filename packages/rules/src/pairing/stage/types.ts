@@ -1,4 +1,5 @@
 import type { Explanation } from '../../core/explanation.js'
+import type { LineUpTerms } from '../../core/match-play.js'
 import type { Problem } from '../../core/problem.js'
 import type { Ratio } from '../../core/ratio.js'
 import type { QualificationRule } from './qualification.js'
@@ -50,6 +51,8 @@ export interface Stage {
   readonly carryOver: CarryOver
   /** Of a last stage: the whole event is ranked by it alone; absent: by it first, then by the stages before it. */
   readonly classification?: 'stages' | 'lastStage'
+  /** How teams name who plays; absent: as the sport says. */
+  readonly lineUp?: LineUpTerms
   readonly site?: string
   readonly online?: boolean
 }
