@@ -25,6 +25,7 @@ const OF_NO_CONTROL: Readonly<Record<string, string>> = {
   parties: 'the contestants the page is about',
   path: 'the answers of a guide, given one by one',
   rows: 'a place in a file',
+  rooms: 'the seats of a line-up, all together',
   ruling: 'the ruling the page is about',
   scope: 'chosen as `place`',
   sheet: 'a sheet has its own editor, which finds the line',

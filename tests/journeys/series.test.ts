@@ -68,8 +68,13 @@ const terms = (more: object = {}) => ({
 })
 
 /** An evening of four pairs, everybody with its partner; the lower number wins, and is published unless told. */
-const evening = async (event: string, pairs: readonly (readonly [number, number])[], published = true) => {
-  const stage = await newStage(event, { format: { kind: 'roundRobin' } })
+const evening = async (
+  event: string,
+  pairs: readonly (readonly [number, number])[],
+  published = true,
+  moves: object = {},
+) => {
+  const stage = await newStage(event, { format: { kind: 'roundRobin' }, ...moves })
   const entrants = pairs.map((pair, at) => ({
     seed: at + 1,
     players: pair.map(one => ({ person: people[one], name: names[one] })),
@@ -220,6 +225,54 @@ describe('a series', () => {
     expect(await send('setSeries', { event: other })).toEqual([])
     expect(await tableOf(other)).toBeNull()
     expect((await tableOf(events[0]))?.evenings).toHaveLength(3)
+  })
+})
+
+describe('the next season of a league of two divisions', () => {
+  const moves = (up: number, down: number) => ({ moves: { up, down } })
+  const divisions = async (event: string) => {
+    const read = `query ($id: ID!) { event(id: $id) { startsOn stages { entries { number seed nameAsEntered
+      players { nameAsEntered person { number } } } } } }`
+    interface Entries {
+      event: {
+        startsOn: string
+        stages: { entries: { number: string; seed: number; players: { nameAsEntered: string; person: object }[] }[] }[]
+      }
+    }
+    const { event: found } = await journey.ask<Entries>(undefined, read, { id: event })
+    return {
+      startsOn: found.startsOn,
+      stages: found.stages.map(({ entries }) =>
+        entries.map(({ seed, players }) => `${seed} ${players.map(one => one.nameAsEntered.slice(4)).join('')}`),
+      ),
+    }
+  }
+
+  it('waits for what is published, then has everybody where the season before put them', async () => {
+    const league = await newEvent('guandan')
+    const upper = [[0, 1], [2, 3], [4, 5]] as const // biome-ignore format: three pairs
+    const lower = [[6, 7], [0, 2], [1, 3]] as const // biome-ignore format: three pairs
+    await evening(league, upper, true, moves(0, 1))
+    await evening(league, lower, false, moves(2, 0))
+    expect(await send('beginSeason', { event: league, startsOn: '2027-11-20' })).toEqual(['SEASON_NOT_PUBLISHED'])
+    const deps = scene.sceneDeps(journey.database.db, new Date())
+    const [row] = await journey.database.sql`select s.id, r.id as revision from stage s
+      join standings_revision r on r.stage_id = s.id where s.event_id = ${rowIdOf(league)} and s.ordinal = 2`
+    const about = { stageId: row?.id as string, revisionId: row?.revision as string }
+    scene.must(await useCases.publishStandings(deps, journey.federation.staffViewer, about))
+    const again = { event: league, startsOn: '2027-11-20' }
+    await walk('beginSeason', again, ['EVENT_CREATED', 'ENTRANTS_ENTERED', 'ENTRANTS_ENTERED'])
+    const { event } = await journey.ask<{ event: { series: { id: string; startsOn: string }[] } }>(
+      journey.federation.staff,
+      'query ($id: ID!) { event(id: $id) { series { id startsOn } } }',
+      { id: league },
+    )
+    const next = event.series.find(one => one.startsOn === '2027-11-20')?.id ?? ''
+    expect((await divisions(next)).stages).toEqual([
+      ['1 P1P2', '2 P3P4', '3 P7P8', '4 P1P3'],
+      ['1 P5P6', '2 P2P4'],
+    ])
+    expect(await send('beginSeason', again), 'not twice on one day').toEqual(['EVENT_CODE_TAKEN'])
   })
 })
 

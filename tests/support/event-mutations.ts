@@ -15,7 +15,7 @@ export const eventMutations = [
 ] as const
 
 /** The mutations of series, walked in `series.test.ts`. */
-export const seriesMutations = ['setSeries', 'setSeriesTerms'] as const
+export const seriesMutations = ['beginSeason', 'setSeries', 'setSeriesTerms'] as const
 
 /** The mutations of what officers say in the place of a side, walked in `stated-acts.test.ts`. */
 export const statedActMutations = ['contestStatedAct'] as const

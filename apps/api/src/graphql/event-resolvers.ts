@@ -22,6 +22,7 @@ import { StageResolver } from './events/stage.resolver.js'
 import { EventTemplatesResolver } from './events/templates.resolver.js'
 import {
   EventSeriesResolver,
+  SeasonResolver,
   SeriesEveningResolver,
   SeriesHandicapResolver,
   SeriesLineResolver,
@@ -77,6 +78,7 @@ export const eventResolvers = [
   FinalPresetResolver,
   EventTemplatesResolver,
   EventSeriesResolver,
+  SeasonResolver,
   SeriesTableResolver,
   SeriesEveningResolver,
   SeriesHandicapResolver,

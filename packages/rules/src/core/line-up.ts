@@ -20,10 +20,6 @@ export const lineUpRuleFor = (
   return terms?.players === undefined ? undefined : { terms, segments: terms.tables ?? 1, seats: terms.players }
 }
 
-/** When line-ups of a match are due: so long before its start, where both are known. */
-export const lineUpDue = ({ deadline }: LineUpTerms, startsAt: Date | null): Date | undefined =>
-  deadline === undefined || startsAt === null ? undefined : new Date(startsAt.getTime() - deadline * 60_000)
-
 /** A match’s boards by segment, in the order of play: equal parts, the last one shorter where they do not divide. */
 export const segmentsOf = (boards: readonly string[], segments: number): readonly (readonly string[])[] => {
   const size = Math.max(1, Math.ceil(boards.length / segments))

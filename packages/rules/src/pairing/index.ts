@@ -61,6 +61,7 @@ export { nextRound, roundsPlanned, stageBracket, stageWarnings } from './stage/n
 export { type GroupedSide, unfilledPlaces } from './stage/unfilled.js'
 export { sidesByPlace } from './stage/places.js'
 export { type PlacedSide, type QualificationRule, type Qualified, qualifiers } from './stage/qualification.js'
+export { type Division, nextSeason, type SeasonSide } from './stage/season.js'
 export { readStagePlan, type StagePlan } from './stage/read-stage.js'
 export { dealtGroups } from './stage/round-robin-play.js'
 export type {

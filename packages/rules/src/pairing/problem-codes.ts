@@ -41,6 +41,7 @@ export const pairingProblemCodes = [
   'QUALIFICATION_IS_TIED',
   'QUALIFIED_TWICE',
   'QUALIFICATION_UNFILLED',
+  'SEASON_MOVES_TOO_MANY',
 ] as const
 
 export type PairingProblemCode = (typeof pairingProblemCodes)[number]

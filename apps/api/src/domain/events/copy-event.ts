@@ -1,5 +1,5 @@
 import { ok } from '@paiji/rules'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { dayOf, daysAfter, daysBetween, MS_A_DAY } from '../../base/clock.js'
 import { formatDateRange } from '../../base/date-range.js'
@@ -76,6 +76,24 @@ export const copyEvent = (
     },
     { constraints: { event_code: 'EVENT_CODE_TAKEN' } },
   )
+
+/** The event once more, as one series with it, for those who may sanction it. Problem: EVENT_CODE_TAKEN. */
+export const copySeason = async (
+  act: Act,
+  model: EventRow,
+  copy: Pick<Copy, 'startsOn' | 'withOfficials'>,
+): Promise<Outcome<string>> => {
+  const { tx } = act
+  const seriesId = model.seriesId ?? model.id
+  if (model.seriesId === null) await tx.update(event).set({ seriesId }).where(eq(event.id, model.id))
+  const code = codeOn(model.code, copy.startsOn)
+  const taken = await tx
+    .select({ id: event.id })
+    .from(event)
+    .where(and(eq(event.organisationId, model.organisationId), eq(event.code, code)))
+  if (taken.length > 0) return refuse('EVENT_CODE_TAKEN')
+  return ok(await copyOnce(act, model, { ...copy, seriesId }))
+}
 
 /** Whether a series can have so many events so many days apart. */
 export const isSeries = (times: number, everyDays: number): boolean =>

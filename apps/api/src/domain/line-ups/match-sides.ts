@@ -1,12 +1,4 @@
-import {
-  editionOf,
-  type LineUpRule,
-  lineUpDue,
-  lineUpRuleFor,
-  type PlayedSegment,
-  type Room,
-  segmentsOf,
-} from '@paiji/rules'
+import { editionOf, type LineUpRule, lineUpRuleFor, type PlayedSegment, type Room, segmentsOf } from '@paiji/rules'
 import { readStagePlan } from '@paiji/rules/pairing'
 import type { Db } from '../../db/client.js'
 import { type EntryPlayerRow, playersByEntries } from '../events/events.repo.js'
@@ -56,6 +48,12 @@ const roomsOf = ({ rooms }: TableRow): readonly Room[] => (rooms.length > 0 ? ro
 /** The boards of a table; one without a name where a single sheet is filled in. */
 const boardsOf = ({ boards }: TableRow): readonly string[] => (boards.length > 0 ? boards : [''])
 
+const MS_A_MINUTE = 60_000
+
+/** When line-ups of a match are due: so long before its start, where both are known. */
+const lineUpDue = ({ terms: { deadline } }: LineUpRule, { startsAt }: TableRow): Date | undefined =>
+  deadline === undefined || startsAt === null ? undefined : new Date(startsAt.getTime() - deadline * MS_A_MINUTE)
+
 const slotsOf = (table: TableRow): readonly TableSlot[] => {
   const { sessionNumber: session, section, roundNumber: round, label } = table
   return slotsOfTable({ session, section, round, table: label }, table)
@@ -104,7 +102,7 @@ const sideOf = (table: TableRow, entryId: string, rule: LineUpRule, world: World
   const players = world.players.filter(player => player.entryId === entryId && playsIn(table, player))
   const roster = players.map(player => player.ordinal)
   const all = playedAt(table, world.filled)
-  const due = lineUpDue(rule.terms, table.startsAt)
+  const due = lineUpDue(rule, table)
   const rooms = roomsOf(table)
   const segments = segmentsOf(boardsOf(table), rule.segments).map((boards, at): SideSegment => {
     const played = {

@@ -156,10 +156,11 @@ const storeQualified = async (
   const { withCarried } = seatingOf(stage.sport)
   if (carryOver.kind !== 'none' && !withCarried) return refuse('CARRY_OVER_NOT_OFFERED')
   const scores = new Map([...sources.values()].flatMap(({ lines }) => lines.map(line => [line.side, line.figures[0]])))
+  const endedAt = endings([...sources.values()])
   const byId = new Map(entries.map(one => [one.id, one]))
   const rows = qualified.map(({ side, seed, because }) => {
     const before = byId.get(side)
-    const carried = carriedScore(carryOver, scores.get(side) ?? Ratios.zero)
+    const carried = carriedScore(carryOver, scores.get(side) ?? Ratios.zero, endedAt(side))
     return {
       organisationId: stage.organisationId,
       stageId: stage.id,
@@ -195,16 +196,32 @@ const scoredBy = ({ scoreLines, facts }: DerivedStandings, sport: string, side: 
   return sums
 }
 
+/** Where the sides of some stages ended, by their groups. */
+const endings = (sources: readonly Source[]) => {
+  const lines = sources.flatMap(source => source.lines.map(line => ({ ...line, source })))
+  const found = new Map(
+    lines.map(({ side, source, group, rank }) => {
+      const level = lines.filter(one => one.source === source && one.group === group && one.rank === rank).length
+      return [side, { rank, level }]
+    }),
+  )
+  return (side: string) => found.get(side) ?? { rank: 1, level: 1 }
+}
+
 /** What a side brings of everything it scored, by unit; a cap is on the score that ranks alone. */
 const furtherOf = (
   carryOver: StagePlan['carryOver'],
   sources: ReadonlyMap<string, Source>,
   side: string,
 ): Readonly<Record<string, string>> => {
+  if (carryOver.kind === 'byPlace') return {}
   const rule = carryOver.kind === 'factor' ? { kind: carryOver.kind, factor: carryOver.factor } : carryOver
   const source = [...sources.values()].find(({ entries }) => entries.some(one => one.id === side))
   return Object.fromEntries(
-    [...(source?.scored(side) ?? [])].map(([unit, value]) => [unit, Ratios.toText(carriedScore(rule, value))]),
+    [...(source?.scored(side) ?? [])].map(([unit, value]) => [
+      unit,
+      Ratios.toText(carriedScore(rule, value, endings([])(side))),
+    ]),
   )
 }
 

@@ -57,7 +57,7 @@ export const stagesInOrder = (stages: readonly StageOfEvent[]): readonly StageOf
 }
 
 /** The entry each entry of some stages began the event as; its own where it came from nowhere. */
-const rootsOf = async (db: Db, stageIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const rootsOf = async (db: Db, stageIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await db.execute(sql`
     with recursive back as (
       select n.id, n.id as root, n.from_entry_id as before from entry n

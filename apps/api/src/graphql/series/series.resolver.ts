@@ -2,6 +2,8 @@ import { Ratios } from '@paiji/rules'
 import type { SeriesTerms } from '@paiji/rules/awards'
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
+import type { Outcome } from '../../base/problem.js'
+import { beginSeason } from '../../domain/series/begin-season.js'
 import { type SeriesTermsRow, termsOfSeries } from '../../domain/series/series.repo.js'
 import { type SeriesTable, seriesTable } from '../../domain/series/series-table.js'
 import { setSeries } from '../../domain/series/set-series.js'
@@ -15,6 +17,7 @@ import { eventOf } from '../events/manage-event.resolver.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { personLoader } from '../registry/registry.loaders.js'
 import { toPayload } from '../shared/errors.js'
+import { actionResolver } from '../shared/action-resolver.js'
 import { rowLoader } from '../shared/loader.js'
 import {
   SeriesEveningType,
@@ -60,6 +63,16 @@ const toLine = ({ evenings }: SeriesTable, line: SeriesTable['lines'][number]): 
   })),
   strata: line.strata,
 })
+
+/** The next season of a league. */
+export const SeasonResolver = actionResolver(
+  {
+    payload: () => EventPayload,
+    of: (ctx, done: Outcome<{ eventId: string }>) => toPayload(done, ({ eventId }) => eventOf(ctx, eventId)),
+    selects: 'event { id }',
+  },
+  beginSeason,
+)
 
 /** Events that count together. */
 @Resolver(() => EventType)

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ActionForm } from '@/components/action-form'
 import { Fold, Part } from '@/components/fold'
 import { Link } from '@/i18n/navigation'
+import { beginSeason } from '@/gql/actions/begin-season.graphql'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
 import { dayIn } from '@/lib/format/day-in'
@@ -42,6 +44,17 @@ export function EventLife({
       <Fold title={t('copy')}>
         <p className="mb-3 max-w-prose text-muted text-sm">{t('copyHint')}</p>
         <CopyEventForm event={event.id} startsOn={daysAfter(event.series.at(-1)?.startsOn ?? event.startsOn, 7)} />
+      </Fold>
+      <Fold title={t('season')}>
+        <p className="mb-3 max-w-prose text-muted text-sm">{t('seasonHint')}</p>
+        <ActionForm
+          action={beginSeason}
+          id="season"
+          label={t('season')}
+          submit={t('seasonNow')}
+          fixed={{ event: event.id }}
+          labels={{ startsOn: t('seasonFrom') }}
+        />
       </Fold>
       <SeriesForms event={event} />
       <Fold title={t('saveTemplate')}>

@@ -96,17 +96,56 @@ async function TeamCell({ name, byOffice }: { readonly name: string; readonly by
   )
 }
 
-/** Who plays which segment of a match, room by room, and for the captains and the director the forms to say so. */
-export async function LineUpSection({ table, rooms, timeZone, sides }: SectionProps) {
-  const [t, locale, format] = await Promise.all([getTranslations('lineUps'), getLocale(), getFormatter()])
-  const first = sides[0]?.side
-  if (!first) return null
+/** Who was named segment by segment, or table by table. */
+async function LineUpTable({ rooms, sides }: Pick<SectionProps, 'rooms' | 'sides'>) {
+  const [t, locale] = await Promise.all([getTranslations('lineUps'), getLocale()])
+  const segments = sides[0]?.side.segments ?? []
   const separator = locale === 'en' ? ' / ' : '、'
   const cellOf = (segment: Segment | undefined, room: Room): string => {
     const named = segment ? namedIn(segment, room) : []
     if (named.length > 0) return named.map(player => playerText(player, locale)).join(separator)
     return segment?.submitted ? t('sealed') : '—'
   }
+  return (
+    <RegisterTable caption={t('title')} captionHidden label={t('title')} fits>
+      <thead>
+        <Row>
+          <ColumnHead>{t(rooms.length > 0 ? 'segment' : 'table')}</ColumnHead>
+          <ColumnHead>{t('team')}</ColumnHead>
+          {placesOf(rooms).map(room => (
+            <ColumnHead key={room}>{rooms.length > 0 ? t(`room.${room}`) : t('players')}</ColumnHead>
+          ))}
+        </Row>
+      </thead>
+      <tbody>
+        {segments.flatMap(({ number, boards }, at) =>
+          sides.map(({ name, side }) => (
+            <Row key={`${number} ${side.entry.id}`}>
+              <RowHead className="whitespace-nowrap">
+                {number}
+                {rooms.length > 0 ? (
+                  <span className="block font-normal text-muted text-xs">
+                    {t('boards', { first: boards[0] ?? '', last: boards.at(-1) ?? '' })}
+                  </span>
+                ) : null}
+              </RowHead>
+              <TeamCell name={name} byOffice={side.segments[at]?.lineUp?.byOffice} />
+              {placesOf(rooms).map(room => (
+                <Cell key={room}>{cellOf(side.segments[at], room)}</Cell>
+              ))}
+            </Row>
+          )),
+        )}
+      </tbody>
+    </RegisterTable>
+  )
+}
+
+/** Who plays which segment of a match, room by room, and for the captains and the director the forms to say so. */
+export async function LineUpSection({ table, rooms, timeZone, sides }: SectionProps) {
+  const [t, locale, format] = await Promise.all([getTranslations('lineUps'), getLocale(), getFormatter()])
+  const first = sides[0]?.side
+  if (!first) return null
   const anybody = sides.some(({ side }) => side.segments.some(one => one.submitted))
   const due = first.dueAt
     ? t(first.lateArticle ? 'dueFined' : 'due', {
@@ -119,37 +158,7 @@ export async function LineUpSection({ table, rooms, timeZone, sides }: SectionPr
   return (
     <section className="mb-6">
       <h3 className="mb-2 text-md">{t('title')}</h3>
-      <RegisterTable caption={t('title')} captionHidden label={t('title')} fits>
-        <thead>
-          <Row>
-            <ColumnHead>{t(rooms.length > 0 ? 'segment' : 'table')}</ColumnHead>
-            <ColumnHead>{t('team')}</ColumnHead>
-            {placesOf(rooms).map(room => (
-              <ColumnHead key={room}>{rooms.length > 0 ? t(`room.${room}`) : t('players')}</ColumnHead>
-            ))}
-          </Row>
-        </thead>
-        <tbody>
-          {first.segments.flatMap(({ number, boards }, at) =>
-            sides.map(({ name, side }) => (
-              <Row key={`${number} ${side.entry.id}`}>
-                <RowHead className="whitespace-nowrap">
-                  {number}
-                  {rooms.length > 0 ? (
-                    <span className="block font-normal text-muted text-xs">
-                      {t('boards', { first: boards[0] ?? '', last: boards.at(-1) ?? '' })}
-                    </span>
-                  ) : null}
-                </RowHead>
-                <TeamCell name={name} byOffice={side.segments[at]?.lineUp?.byOffice} />
-                {placesOf(rooms).map(room => (
-                  <Cell key={room}>{cellOf(side.segments[at], room)}</Cell>
-                ))}
-              </Row>
-            )),
-          )}
-        </tbody>
-      </RegisterTable>
+      <LineUpTable rooms={rooms} sides={sides} />
       {mayGive ? (
         <ClientMessages namespaces={namespaces}>
           <BrowserClientProvider>

@@ -5,14 +5,15 @@ import { Link } from '@/i18n/navigation'
 import { printFigure } from '@/lib/format/points'
 import { paths, type Slugged } from '@/lib/paths'
 import type { ShownStandings } from './load-standings'
+import { TeamTable } from './team-table'
 
 interface PlayersTableProps {
   readonly event: Slugged
-  readonly revision: Pick<ShownStandings['revision'], 'id' | 'playersOfTeams'>
+  readonly revision: Pick<ShownStandings['revision'], 'id' | 'playersOfTeams' | 'teamTable'>
 }
 
 /** The single players of teams that send some of them to each table, by where they sat; nothing where teams do not. */
-export function PlayersTable({ event, revision: { id, playersOfTeams } }: PlayersTableProps) {
+function PlayersTable({ event, revision: { id, playersOfTeams } }: PlayersTableProps) {
   const t = useTranslations('standings.players')
   const columns = useTranslations('columns')
   if (playersOfTeams.length === 0) return null
@@ -68,3 +69,11 @@ export function PlayersTable({ event, revision: { id, playersOfTeams } }: Player
     </section>
   )
 }
+
+/** The teams of players who sit alone, and the players of teams that send some of them: an event has one or neither. */
+export const Teams = ({ event, revision }: PlayersTableProps) => (
+  <>
+    <TeamTable teams={revision.teamTable} />
+    <PlayersTable event={event} revision={revision} />
+  </>
+)

@@ -25,8 +25,7 @@ import { ResultsFiles } from './results-files'
 import { RevisionBar } from './revision-bar'
 import { StandingsTable } from './standings-table'
 import { StoryView } from './story-view'
-import { PlayersTable } from './players-table'
-import { TeamTable } from './team-table'
+import { Teams } from './players-table'
 
 interface StandingsViewProps {
   readonly eventId: string
@@ -169,8 +168,7 @@ async function Stage({ event, stageId, revisionId, after, card }: StageProps) {
       />
       <Pages event={event} stageId={stageId} after={after} standings={answer.data} />
       <WithoutResult entries={after === undefined ? revision.withoutResult : []} />
-      <TeamTable teams={revision.teamTable} />
-      <PlayersTable event={event} revision={revision} />
+      <Teams event={event} revision={revision} />
       <ResultsFiles event={event.id} files={revision.files} />
       <ListDownloads
         list="standings"

@@ -44,7 +44,14 @@ export const ruleKinds = {
 } as const
 export const quotaKinds = { quotaOf: choice('club', 'association', 'team'), quotaMost: whole(1, 1000) } as const
 export const classificationKind = choice('stages', 'lastStage')
-export const carryKinds = { kind: choice('none', 'all', 'factor'), factor: amount, cap: amount, step: amount }
+export const carryKinds = {
+  kind: choice('none', 'all', 'factor', 'byPlace'),
+  factor: amount,
+  cap: amount,
+  step: amount,
+  points: { kind: 'amounts', min: 1, max: 64 },
+} as const
+export const movesKinds = { up: whole(0, 64), down: whole(0, 64) }
 
 export const lineUpKinds = {
   players: whole(1, 4),
@@ -65,6 +72,7 @@ export const planDefaults = {
   final: 'single',
   carryOver: 'none',
   classification: 'stages',
+  moves: 0,
   tables: 1,
   seen: 'both',
 } as const
@@ -182,6 +190,12 @@ export const planSettings: readonly SettingDescription[] = [
   one('carryOver.factor', 'qualification', carryKinds.factor, { ...part, required: true }),
   one('carryOver.cap', 'qualification', carryKinds.cap, part),
   one('carryOver.step', 'qualification', carryKinds.step, part),
+  one('carryOver.points', 'qualification', carryKinds.points, {
+    when: [isMade, { key: 'carryOver.kind', in: ['byPlace'] }],
+    required: true,
+  }),
+  one('moves.up', 'qualification', movesKinds.up, { when: [isMade], default: planDefaults.moves }),
+  one('moves.down', 'qualification', movesKinds.down, { when: [isMade], default: planDefaults.moves }),
   one('classification', 'qualification', classificationKind, {
     when: [isMade, { key: 'from' }],
     default: planDefaults.classification,

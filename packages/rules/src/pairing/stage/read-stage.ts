@@ -12,6 +12,7 @@ import {
   cutKinds,
   finalKind,
   lineUpKinds,
+  movesKinds,
   placementKind,
   planDefaults,
   quotaKinds,
@@ -24,7 +25,7 @@ import {
 } from './describe-plan.js'
 import type { QualificationRule } from './qualification.js'
 import type { SeriesRule } from './series.js'
-import type { CarryOver, Stage, StageFormat } from './types.js'
+import type { CarryOver, SeasonMoves, Stage, StageFormat } from './types.js'
 
 /** A stage as an event keeps it; its id is where it stands among the event's stages. */
 export type StagePlan = Omit<Stage, 'id'>
@@ -81,6 +82,14 @@ class PlanReader {
     if (!this.has(name)) return {}
     this.requests.amount(this.fields[name], this.at(name))
     return { [name]: `${this.fields[name]}` }
+  }
+
+  /** Exact decimal texts, as many as may be. */
+  amounts(name: string, kind: SettingKind): readonly string[] {
+    const value = this.fields[name]
+    if (accepts(kind, value)) return value as readonly string[]
+    this.refuse('LIST_EXPECTED', name)
+    return []
   }
 
   text(name: string): string {
@@ -219,9 +228,17 @@ const readCarryOver = (plan: PlanReader): CarryOver => {
   if (!plan.has('carryOver')) return { kind: planDefaults.carryOver }
   const carried = plan.record('carryOver')
   const kind = carried.known('kind', carryKinds.kind) ?? planDefaults.carryOver
+  if (kind === 'byPlace') return { kind, points: carried.amounts('points', carryKinds.points) }
   if (kind !== 'factor') return { kind }
   if (!carried.has('factor')) carried.refuse('NUMBER_EXPECTED', 'factor')
   return { kind, factor: '1', ...carried.amount('factor'), ...carried.amount('cap'), ...carried.amount('step') }
+}
+
+const readMoves = (plan: PlanReader): { moves?: SeasonMoves } => {
+  if (!plan.has('moves')) return {}
+  const moves = plan.record('moves')
+  const [up, down] = (['up', 'down'] as const).map(way => moves.whole(way, movesKinds[way], planDefaults.moves))
+  return { moves: { up: up ?? 0, down: down ?? 0 } }
 }
 
 const readLineUp = (plan: PlanReader): { lineUp?: LineUpTerms } => {
@@ -262,6 +279,7 @@ export const readStagePlan = (input: unknown): Result<StagePlan, readonly Proble
     carryOver,
     ...(from.length > 0 ? { from } : {}),
     ...(classification === planDefaults.classification ? {} : { classification }),
+    ...readMoves(plan),
     ...readLineUp(plan),
     ...(site === '' ? {} : { site }),
     ...(plan.isTrue('online') ? { online: true } : {}),

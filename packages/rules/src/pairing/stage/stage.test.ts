@@ -394,5 +394,9 @@ describe('carry-over', () => {
     [{ kind: 'factor', factor: '1.15' } as const, '851/20'],
     [{ kind: 'factor', factor: '0.9', step: '0.5' } as const, '67/2'],
     [{ kind: 'factor', factor: '1/2', cap: '15' } as const, '15'],
-  ])('%j of 37', (carry, expected) => expect(toText(carriedScore(carry, ratio(37)))).toBe(expected))
+    [{ kind: 'byPlace', points: ['8', '5', '3'] } as const, '4'],
+    [{ kind: 'byPlace', points: ['8'] } as const, '0'],
+  ])('%j of 37, shared by two in second place', (carry, expected) =>
+    expect(toText(carriedScore(carry, ratio(37), { rank: 2, level: 2 }))).toBe(expected),
+  )
 })

@@ -42,6 +42,14 @@ export type CarryOver =
   | { readonly kind: 'all' }
   /** `factor` × score, at most `cap`, rounded to `step` (all exact text). */
   | { readonly kind: 'factor'; readonly factor: string; readonly cap?: string; readonly step?: string }
+  /** Points for the place, the first place first; nothing beyond the last. Level sides share theirs. */
+  | { readonly kind: 'byPlace'; readonly points: readonly string[] }
+
+/** How many of a division go up to the one above, and down to the one below, when the season is over. */
+export interface SeasonMoves {
+  readonly up: number
+  readonly down: number
+}
 
 export interface Stage {
   readonly id: string
@@ -51,6 +59,8 @@ export interface Stage {
   readonly carryOver: CarryOver
   /** Of a last stage: the whole event is ranked by it alone; absent: by it first, then by the stages before it. */
   readonly classification?: 'stages' | 'lastStage'
+  /** Of a division of a league; absent: nobody moves. */
+  readonly moves?: SeasonMoves
   /** How teams name who plays; absent: as the sport says. */
   readonly lineUp?: LineUpTerms
   readonly site?: string
