@@ -21,6 +21,9 @@ const WAITS =
 /** Of each such act the kind of work it ends, or where else it waits for its person. */
 const ends: Readonly<Record<string, string>> = {
   acceptAnomaly: 'anomalies',
+  acceptDifference: 'listDifferences',
+  acceptDifferences: 'listDifferences',
+  stateSwitch: 'register: nobody waits for it',
   ownAnomaly: 'anomalies',
   announceEvent: 'eventsToAnnounce',
   answerReport: 'resultReports',

@@ -23,7 +23,7 @@ import {
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { proposalMutations, registerMutations } from '../support/register-mutations.js'
-import { spreadsheetMutations } from '../support/spreadsheet-mutations.js'
+import { spreadsheetMutations, switchMutations } from '../support/spreadsheet-mutations.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 import { mutations, schema, type Walker, walkMutation, walkWithCode } from '../support/walk-mutation.js'
 
@@ -567,6 +567,7 @@ describe('every mutation', () => {
         ...seriesMutations,
         ...statedActMutations,
         ...spreadsheetMutations,
+        ...switchMutations,
       ].sort(),
     ).toEqual(mutations)
   })

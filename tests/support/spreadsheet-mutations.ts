@@ -5,3 +5,6 @@ export const spreadsheetMutations = [
   'readSpreadsheet',
   'undoSpreadsheet',
 ] as const
+
+/** Those of the switch from an earlier system, walked in `tests/switch/acts.test.ts`. */
+export const switchMutations = ['acceptDifference', 'acceptDifferences', 'comparePrintedList', 'stateSwitch'] as const

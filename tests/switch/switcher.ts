@@ -1,9 +1,12 @@
 import { globalId } from '../support/ids.js'
+import type { Actor } from '../support/federation.js'
 import { type Journey, type ProblemAnswer, PROBLEMS } from '../support/journey.js'
 
 const READ = `mutation ($input: ReadSpreadsheetInput!) { readSpreadsheet(input: $input) {
   id spreadsheet { takenInBefore { id } preview { wrong inDoubt rowCount known problems ${PROBLEMS}
-    rows(first: 200) { row problems ${PROBLEMS} asks { key proposed { id } } } } } problems ${PROBLEMS} } }`
+    rows(first: 200) { row replaceable problems ${PROBLEMS} asks { key proposed { id } } } } } problems ${PROBLEMS} } }`
+const COMPARE = `mutation ($input: ComparePrintedListInput!) { comparePrintedList(input: $input) {
+  check { id printed same reasons { reason count accepted } } problems { code } } }`
 const COMMIT = `mutation ($input: CommitSpreadsheetInput!) { commitSpreadsheet(input: $input) {
   spreadsheet { status stored } problems ${PROBLEMS} } }`
 
@@ -17,6 +20,15 @@ export interface Sheet {
   /** Row, column and code of everything that is wrong. */
   readonly wrong: readonly (readonly [row: number, column: string | undefined, code: string])[]
   readonly decisions: readonly object[]
+  /** What to say for every row that may stand in place of an earlier one to do so. */
+  readonly replacing: readonly object[]
+}
+
+export interface Check {
+  readonly id: string
+  readonly printed: number
+  readonly same: number
+  readonly reasons: readonly { readonly reason: string; readonly count: number; readonly accepted: number }[]
 }
 
 interface ReadAnswer {
@@ -30,6 +42,7 @@ interface ReadAnswer {
         readonly rowCount: number
         readonly rows: readonly {
           readonly row: number
+          readonly replaceable: boolean
           readonly problems: readonly ProblemAnswer[]
           readonly asks: readonly { readonly key: string; readonly proposed: { readonly id: string } | null }[]
         }[]
@@ -73,6 +86,9 @@ export const switcher = (journey: Journey) => {
       wrong: rows.flatMap(({ row, problems }) =>
         problems.map(({ path, code }) => [row, path?.split('.').at(-1), code] as const),
       ),
+      replacing: rows.flatMap(({ row, replaceable }) =>
+        replaceable ? [{ key: String(row), who: { replace: true } }] : [],
+      ),
       decisions: rows.flatMap(({ asks }) =>
         asks.flatMap(({ key, proposed }) => (proposed ? [{ key, who: { person: proposed.id } }] : [])),
       ),
@@ -84,8 +100,49 @@ export const switcher = (journey: Journey) => {
     return { stored: done.spreadsheet?.stored ?? 0, codes: done.problems.map(one => one.code) }
   }
 
+  const codesOf = (problems: readonly { readonly code: string }[]): readonly string[] => problems.map(one => one.code)
+  const compared = async (list: string, asOf: string) => {
+    interface Answer {
+      readonly comparePrintedList: {
+        readonly check: Check | null
+        readonly problems: readonly { readonly code: string }[]
+      }
+    }
+    const { ranking } = await ask<{ ranking: { id: string } }>(
+      'query ($code: String!) { ranking(code: $code) { id } }',
+      {
+        code: journey.federation.rankingCode,
+      },
+    )
+    const input = { organisation, list, asOf, ranking: ranking.id }
+    return (await ask<Answer>(COMPARE, { input })).comparePrintedList
+  }
+  const problemsOf = async (mutation: string, input: object, who: Actor = journey.federation.staff) => {
+    const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`
+    const text = `mutation ($input: ${type}!) { ${mutation}(input: $input) { problems { code } } }`
+    const data = await journey.ask<Record<string, { problems: { code: string }[] }>>(who, text, { input })
+    return codesOf(data[mutation]?.problems ?? [])
+  }
+
   return {
     ask,
+    compare: async (list: string, asOf: string): Promise<Check> => {
+      const { check, problems } = await compared(list, asOf)
+      if (!check) throw new Error(codesOf(problems).join(' '))
+      return check
+    },
+    compareCodes: async (list: string, asOf: string) => codesOf((await compared(list, asOf)).problems),
+    accept: (who: Actor, { id }: Check, reason: string) =>
+      problemsOf('acceptDifferences', { check: id, reason, note: '旧系统自己的规则' }, who),
+    undo: (id: string) => problemsOf('undoSpreadsheet', { spreadsheet: id, reason: '旧系统又改回' }),
+    state: (day: string, system: string) =>
+      problemsOf('stateSwitch', { organisation, sport: 'bridge', system, day, reason: '理事会决定' }),
+    issueCodes: (asOf: string) => problemsOf('issueList', { ranking: journey.federation.rankingCode, asOf }),
+    /** The kinds of work that wait at somebody's desk. */
+    waiting: async (who: Actor) =>
+      (await journey.ask<{ workToday: { kind: string }[] }>(who, '{ workToday { kind } }', {})).workToday.map(
+        one => one.kind,
+      ),
     read,
     commit,
     /** Reads a sheet and takes it in as it proposes. */

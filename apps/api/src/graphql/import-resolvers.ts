@@ -6,8 +6,9 @@ import {
   ImportPersonResolver,
   ImportResolver,
 } from './imports/import.resolver.js'
+import { switchingResolvers } from './switching/switching.resolver.js'
 
-/** Of results files and of the people in them. */
+/** Of results files and the people in them, and of the switch from an earlier system. */
 export const importResolvers = [
   ImportDeskResolver,
   ImportResolver,
@@ -15,4 +16,5 @@ export const importResolvers = [
   ImportPersonResolver,
   IdentityCandidateResolver,
   IdentityQuestionResolver,
+  ...switchingResolvers,
 ] as const

@@ -26,6 +26,7 @@ import { rulingById } from './rulings/rule.resolver.js'
 import { spreadsheetById } from './bulk/bulk.resolver.js'
 import { readableAnomaly } from './desk/work-desk.resolver.js'
 import { readableRequest } from './event-requests/event-requests.resolver.js'
+import { readableCheck } from './switching/switching.resolver.js'
 import { readableSanction } from './sanctions/sanctions.resolver.js'
 
 type Finder = (ctx: RequestContext, id: string) => Promise<NodeInterface | undefined>
@@ -38,6 +39,7 @@ export const finders: Readonly<Record<string, Finder>> = {
   Import: importById,
   Spreadsheet: spreadsheetById,
   Sanction: readableSanction,
+  PrintedListCheck: readableCheck,
   Anomaly: readableAnomaly,
   EventRequest: readableRequest,
   IdentityQuestion: questionById,

@@ -51,6 +51,7 @@ import serviceFigures from './service-figures.json' with { type: 'json' }
 import simulation from './simulation.json' with { type: 'json' }
 import spreadsheets from './spreadsheets.json' with { type: 'json' }
 import stageSettings from './stage-settings.json' with { type: 'json' }
+import switching from './switching.json' with { type: 'json' }
 import trust from './trust.json' with { type: 'json' }
 import tieBreaks from './tie-breaks.json' with { type: 'json' }
 import years from './years.json' with { type: 'json' }
@@ -110,6 +111,7 @@ export default {
   ...simulation,
   ...spreadsheets,
   ...stageSettings,
+  ...switching,
   ...trust,
   ...tieBreaks,
   ...years,

@@ -215,6 +215,9 @@ export const paths = {
   deskPerson: (person: string) => `/desk/people/${part(person)}`,
   deskBodies: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/organisations${query(values)}`,
   deskBody: (organisation: string) => `/desk/organisations/${part(organisation)}`,
+  deskSwitch: (organisation: string) => `/desk/organisations/${part(organisation)}/switch`,
+  printedCheck: (check: string, values: Readonly<Record<string, string | undefined>> = {}) =>
+    `/desk/lists/compared/${part(check)}${query(values)}`,
   deskGrades: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/grades${query(values)}`,
   deskOfficials: '/desk/officials',
   deskAnomalies: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/anomalies${query(values)}`,

@@ -105,6 +105,12 @@ export const sealedKinds: readonly SealedKind[] = [
     schema.entry,
     schema.entryPlayer,
   ].map(table => sealed(table)),
+  sealed(schema.switchDay, { withheld: ['stated_by'] }),
+  sealed(schema.printedCheck, {
+    withheld: ['compared_by'],
+    parts: [{ table: schema.printedDifference, of: 'check_id' }],
+  }),
+  sealed(schema.differenceAcceptance, { withheld: ['accepted_by'] }),
   sealed(schema.handSet, { withheld: ['boards', 'entered_by', 'seed'] }),
   sealed(schema.seriesTerms, { withheld: ['set_by'] }),
   sealed(schema.event, SEARCH),

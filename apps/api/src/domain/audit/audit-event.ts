@@ -32,6 +32,10 @@ export type AuditEvent =
   | { type: 'TABLE_MENDED'; data: { kind: string; digest: string; row: number; columns: readonly number[] } }
   | { type: 'TABLE_COMMITTED'; data: { kind: string; digest: string; rows: number; made: Record<string, number> } }
   | { type: 'TABLE_UNDONE'; data: { kind: string; digest: string } & Told }
+  // the switch from an earlier system
+  | { type: 'SWITCH_STATED'; data: { switchId: string; sport: string; system: string; day: string } & Told }
+  | { type: 'PRINTED_LIST_COMPARED'; data: { checkId: string; ranking: string; list: string; differences: number } }
+  | { type: 'DIFFERENCES_ACCEPTED'; data: { checkId: string; differenceId?: string; count: number } & Told }
   // events and results
   | { type: 'EVENT_CREATED'; data: { code: string; sport: string; editionId: string; copiedFrom?: string } }
   | { type: 'CERTIFICATE_ISSUED'; data: { certificateId: string; kind: 'grade' | 'placing' } }

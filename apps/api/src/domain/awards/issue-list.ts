@@ -9,6 +9,7 @@ import type { Outcome } from '../../base/problem.js'
 import { type FoundRanking, findList, findRanking, lockRanking } from './lists.repo.js'
 import { makeList } from './make-list.js'
 import { canIssueLists } from './policy.js'
+import { standingSwitches } from './switch-days.repo.js'
 import type { ListProgress } from './set-list.js'
 import { storeList } from './store-list.js'
 import type { Act } from '../shared/act.js'
@@ -38,13 +39,18 @@ export const issuableList = async (
   if (!isDay(asOf)) return err([problem('LIST_DATE_NOT_READABLE', { at: { path: 'asOf' } })])
   if (asOf > dayOf(deps.clock.now(), ranking.timeZone))
     return err([problem('LIST_DATE_IN_FUTURE', { at: { path: 'asOf' }, params: { asOf } })])
+  const since = (await standingSwitches(tx, ranking.organisationId)).get(ranking.sport)
+  if (ranking.kind === 'points' && since && asOf < since.day)
+    return err([
+      problem('LIST_BEFORE_SWITCH', { at: { path: 'asOf' }, params: { day: since.day, system: since.system } }),
+    ])
   return ok({ ranking, asOf })
 }
 
 /**
  * Issues the ranking's list as of a day, from the points or the official results known now. An unchanged list is not issued twice: the answer
  * is the one that stands. Problems: RANKING_UNKNOWN, NOT_PERMITTED, LIST_DATE_NOT_READABLE, LIST_DATE_IN_FUTURE,
- * RANKING_POLICY_MISSING.
+ * LIST_BEFORE_SWITCH (that list stands as the earlier system printed it), RANKING_POLICY_MISSING.
  */
 export const issueList = (deps: Deps, viewer: Viewer, input: IssueListInput): Promise<Outcome<{ listId: string }>> =>
   idempotently(deps, viewer, 'issueList', input, tx => issueWithin({ tx, deps, viewer }, input))

@@ -40,14 +40,14 @@ export const makeSetList = async (tx: Transaction, about: SetListOf): Promise<Se
   const terms = await setTerms(tx, ranking, rule, { until: asOf })
   if (!terms) return undefined
   await progress?.('computing', 0, 1)
-  await newTable(tx)
+  await newPlaces(tx)
   const input = await placePeople(tx, about, terms, rule.ranks)
   const { people, outputDigest } = await digestOfPlaces(tx)
   return { policy: row, asOf, people, inputDigest: digestOfInput(row, asOf, input), outputDigest }
 }
 
 /** An empty table of this transaction's own, whether it has made a list before or not. */
-const newTable = async (tx: Transaction): Promise<void> => {
+export const newPlaces = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql.raw('drop table if exists pg_temp.made_place'))
   await tx.execute(
     sql.raw(`create temp table made_place (person_id uuid, number text, position integer, rank integer, shared boolean,

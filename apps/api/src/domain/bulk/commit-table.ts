@@ -63,7 +63,8 @@ const decide = (
   const said = new Map(decisions.map(one => [one.key, one.decision]))
   const who = (key: string): Decision | undefined => said.get(key)
   const kept = rows.filter(row => !row.known && who(String(row.row)) !== 'leaveOut')
-  const wrong = kept.filter(row => row.problems.length > 0)
+  const replaces = (row: RowReading<unknown>): boolean => row.replaces === true && who(String(row.row)) === 'replace'
+  const wrong = kept.filter(row => row.problems.length > 0 && !replaces(row))
   if (wrong.length > 0) return refuse('TABLE_HAS_PROBLEMS', { rows: wrong.length })
   const open = kept.filter(row => row.asks.some(ask => ask.mustDecide && !ask.personId && who(ask.key) === undefined))
   if (open.length > 0) return refuse('TABLE_IN_DOUBT', { rows: open.length })

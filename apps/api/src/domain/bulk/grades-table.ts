@@ -21,6 +21,7 @@ import type { Ask, DecidedRow, Made, RowReading, SheetPlace, TableKindRules, Tab
 import { likelyPerson, livesOf } from './life-of-people.js'
 import { sportWords } from './people-table.js'
 import { RowReader } from './read-cells.js'
+import { checkSwitch } from './sport-in.js'
 
 interface Step {
   readonly organisationId: string
@@ -134,6 +135,7 @@ const read = async (db: Db, place: SheetPlace, rows: readonly TableRow[]): Promi
     reader.needed('day')
     const sport = sportOf(reader, place)
     if (sport === '' && !reader.text('sport')) reader.note('sport', 'CELL_MISSING')
+    checkSwitch(reader, place, sport, 'day')
     const awardedOn = reader.day('day') ?? place.today
     const step = sport === '' ? undefined : stepOf(reader, sport, ladders, awardedOn)
     const personId = likelyPerson({ ask })

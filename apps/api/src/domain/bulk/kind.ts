@@ -18,6 +18,8 @@ export interface TablePlace {
   readonly stageId: string | undefined
   /** The day it is where the body works. */
   readonly today: IsoDate
+  /** From which day on records are kept here, by sport. */
+  readonly switches: ReadonlyMap<string, { readonly day: IsoDate }>
 }
 
 /** Where a sheet of history comes from. */
@@ -59,11 +61,13 @@ export interface RowReading<Plan> {
   readonly asks: readonly Ask[]
   /** It stands here already, brought in by an earlier sheet: nothing is stored again. */
   readonly known?: boolean
+  /** All that is wrong is that an earlier sheet said something else of the same; somebody may take what this one says. */
+  readonly replaces?: boolean
   readonly plan: Plan
 }
 
 /** What was decided about an ask. */
-export type Decision = { readonly personId: string } | 'new' | 'leaveOut'
+export type Decision = { readonly personId: string } | 'new' | 'leaveOut' | 'replace'
 
 /** A row that is to be stored, with who its people are. */
 export interface DecidedRow<Plan> {

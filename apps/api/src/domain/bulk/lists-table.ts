@@ -1,5 +1,6 @@
 import { ok } from '@paiji/rules'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { among } from '../../db/among.js'
 import type { IsoDate } from '../../base/clock.js'
 import type { Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
@@ -12,8 +13,9 @@ import { findPeople } from './find-people.js'
 import type { Ask, DecidedRow, Made, RowReading, SheetPlace, TableKindRules, TablePlace } from './kind.js'
 import { likelyPerson, livesOf } from './life-of-people.js'
 import { readCount, readHundredths } from './read-amount.js'
+import { mayReplace, replacingRows } from './replaced.js'
 import { checkOwnRows, ownRows } from './sheet-rows.js'
-import { sportIn } from './sport-in.js'
+import { checkSwitch, sportIn } from './sport-in.js'
 
 /** A place on a ranking list as an earlier system printed it; no list of ours is made of it. */
 interface PlacePlan {
@@ -31,11 +33,13 @@ type Stored = Omit<PlacePlan, 'ask'>
 const sameList = ({ sport, listName, asOf }: Stored): string => [sport, foldText(listName), asOf].join('|')
 const samePlace = (personId: string, plan: Stored): string => `${personId}|${sameList(plan)}`
 
+type Standing = typeof broughtPlace.$inferSelect
+
 const placesBefore = async (
   db: Db,
   organisationId: string,
   personIds: readonly string[],
-): Promise<ReadonlyMap<string, Stored>> => {
+): Promise<ReadonlyMap<string, Standing>> => {
   if (personIds.length === 0) return new Map()
   const rows = await db
     .select()
@@ -67,6 +71,7 @@ const read = async (db: Db, place: SheetPlace, rows: readonly TableRow[]): Promi
       place: readCount(reader, 'place') ?? 0,
       value: readHundredths(reader, 'amount') ?? null,
     }
+    checkSwitch(reader, place, plan.sport, 'day')
     const personId = likelyPerson({ ask })
     if (ask?.personId) lives.checkName(reader, ask.personId)
     if (reader.problems.length === 0) lives.checkDay(reader, 'day', personId)
@@ -75,8 +80,10 @@ const read = async (db: Db, place: SheetPlace, rows: readonly TableRow[]): Promi
     if (earlier !== undefined && reader.problems.length === 0) reader.note('list', 'ROW_REPEATED', { row: earlier })
     seen.set(same, reader.row.row)
     if (own && says(own) !== says(plan)) reader.note('place', 'PLACE_BROUGHT_OTHERWISE', { value: own.place })
-    const known = own !== undefined && says(own) === says(plan) && ask?.personId !== undefined
-    return { row: reader.row.row, problems: reader.problems, asks: ask ? [ask] : [], known, plan }
+    const differs = own !== undefined && says(own) !== says(plan)
+    const known = own !== undefined && !differs && ask?.personId !== undefined
+    const reading = { row: reader.row.row, problems: reader.problems, asks: ask ? [ask] : [], known, plan }
+    return { ...reading, replaces: differs && mayReplace(place, own, reading) }
   })
 }
 
@@ -93,28 +100,46 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Plac
     place.organisationId,
     decided.map(one => one.personId),
   )
+  const replacing = replacingRows(rows)
+  const replaced = decided.flatMap(({ row, plan, personId }) => {
+    const own = before.get(samePlace(personId, plan))
+    return own && replacing.has(row) && says(own) !== says(plan) ? [own.id] : []
+  })
+  const superseded = new Set(replaced)
+  const recordedAt = act.deps.clock.now()
+  await act.tx.update(broughtPlace).set({ supersededAt: recordedAt }).where(among(broughtPlace.id, replaced))
   const stored = await insertInBatches(
     act.tx,
     broughtPlace,
     decided
-      .filter(({ plan, personId }) => !before.has(samePlace(personId, plan)))
+      .filter(({ plan, personId }) => {
+        const own = before.get(samePlace(personId, plan))
+        return !own || superseded.has(own.id)
+      })
       .map(({ row, personId, plan: { ask: _, ...printed } }) => ({
         ...printed,
         personId,
         organisationId: place.organisationId,
         tableFileId: place.source.tableId,
         sourceRow: row,
-        recordedAt: act.deps.clock.now(),
+        recordedAt,
       })),
   )
-  return ok({ brought_place: stored.map(row => row.id) })
+  return ok({ brought_place: stored.map(row => row.id), replaced_place: replaced })
 }
 
 const undo = async ({ tx, deps }: Act, _: TablePlace, made: Made): Promise<Outcome<true>> => {
+  const now = deps.clock.now()
   await tx
     .update(broughtPlace)
-    .set({ supersededAt: deps.clock.now() })
-    .where(inArray(broughtPlace.id, [...(made.brought_place ?? [])]))
+    .set({ supersededAt: now })
+    .where(among(broughtPlace.id, made.brought_place ?? []))
+  const replaced = await tx
+    .select()
+    .from(broughtPlace)
+    .where(among(broughtPlace.id, made.replaced_place ?? []))
+  const again = replaced.map(({ id: _, ...row }) => ({ ...row, recordedAt: now, supersededAt: null }))
+  await insertInBatches(tx, broughtPlace, again)
   return ok(true)
 }
 

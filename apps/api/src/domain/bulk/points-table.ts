@@ -1,12 +1,13 @@
 import { canonicalJson, err, type Explanation, ok, problem, Ratios } from '@paiji/rules'
 import { type AwardExplanationCode, printAmount } from '@paiji/rules/awards'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { IsoDate } from '../../base/clock.js'
 import type { Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
-import { awardRun, pointAward, tableFile } from '../../db/schema/index.js'
+import { awardRun, pointAward } from '../../db/schema/index.js'
 import type { Act } from '../shared/act.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
+import { restoreAwards, sameAward, standingPoints, supersedeAwards } from './brought-points.js'
 import { builtOnPoints } from './built-on-points.js'
 import type { TableRow } from './columns.js'
 import { eventLevels } from './event-levels.js'
@@ -16,7 +17,8 @@ import { likelyPerson, livesOf } from './life-of-people.js'
 import { type PointLists, pointListsOf } from './point-lists.js'
 import { readHundredths } from './read-amount.js'
 import { RowReader } from './read-cells.js'
-import { sportIn } from './sport-in.js'
+import { mayReplace, replacingRows } from './replaced.js'
+import { checkSwitch, sportIn } from './sport-in.js'
 import { isSumRow, sumReading } from './sum-row.js'
 import { oneRow } from '../../db/one-row.js'
 import { sha256 } from '../../base/digest.js'
@@ -47,28 +49,6 @@ const colours = {
   placing: ['名次分'],
 } as const
 
-/** The same award whoever reads it, by which sheet ever: whose, of what kind, how much, since when and for what. */
-const sameAward = (personId: string, plan: Omit<PointsPlan, 'ask'>): string =>
-  [personId, plan.sport, plan.colour, plan.points, plan.earnedOn, plan.until ?? '', plan.note ?? ''].join('|')
-
-/** Where each award that stands already was brought in from: awards of these people, by `sameAward`. */
-const broughtBefore = async (db: Db, organisationId: string, personIds: readonly string[]): Promise<Set<string>> => {
-  if (personIds.length === 0) return new Set()
-  const rows = await db
-    .select({ award: pointAward })
-    .from(pointAward)
-    .innerJoin(awardRun, eq(awardRun.id, pointAward.runId))
-    .innerJoin(tableFile, eq(tableFile.id, awardRun.tableFileId))
-    .where(
-      and(
-        eq(pointAward.organisationId, organisationId),
-        inArray(pointAward.personId, [...new Set(personIds)]),
-        isNull(pointAward.supersededAt),
-      ),
-    )
-  return new Set(rows.map(({ award }) => sameAward(award.personId, { ...award, until: award.expiresOn })))
-}
-
 /** The kind of point: as the cell says, else the only one that the list of the sport counts. */
 const colourOf = (reader: RowReader, sport: string, lists: PointLists): string => {
   const said = reader.word('pointKind', colours)
@@ -85,6 +65,7 @@ const planOf = (reader: RowReader, ask: Ask | undefined, place: SheetPlace, list
   const refusedBy = lists.refusedBy(sport)
   if (refusedBy !== undefined) reader.note('sport', 'LIST_OF_ANOTHER_OFFICE', { value: refusedBy })
   const earnedOn = reader.day('day') ?? place.today
+  checkSwitch(reader, place, sport, 'day')
   return {
     ask,
     sport,
@@ -102,12 +83,14 @@ const read = async (db: Db, place: SheetPlace, rows: readonly TableRow[]): Promi
   const people = await findPeople(db, place.organisationId, awards)
   const likely = people.flatMap(found => likelyPerson(found) ?? [])
   const lives = await livesOf(db, likely, place.today)
-  const before = await broughtBefore(db, place.organisationId, likely)
   const lists = await pointListsOf(db, place)
   const seen = new Map<string, number>()
-  const readings = people.map(({ reader, ask }): RowReading<PointsPlan> => {
-    const plan = planOf(reader, ask, place, lists)
-    const personId = likelyPerson({ ask })
+  const planned = people.map(({ reader, ask }) => {
+    return { reader, ask, plan: planOf(reader, ask, place, lists), personId: likelyPerson({ ask }) }
+  })
+  const said = planned.flatMap(({ personId, plan }) => (personId ? [{ personId, award: plan }] : []))
+  const before = await standingPoints(db, place.organisationId, said)
+  const readings = planned.map(({ reader, ask, plan, personId }): RowReading<PointsPlan> => {
     if (ask?.personId) lives.checkName(reader, ask.personId)
     if (reader.problems.length === 0) lives.checkDay(reader, 'day', personId)
     const same = sameAward(personId ?? ask?.text ?? '', plan)
@@ -115,8 +98,11 @@ const read = async (db: Db, place: SheetPlace, rows: readonly TableRow[]): Promi
     if (earlier !== undefined && reader.problems.length === 0) reader.note('amount', 'ROW_REPEATED', { row: earlier })
     seen.set(same, reader.row.row)
     const { row } = reader.row
-    const known = ask?.personId !== undefined && before.has(same)
-    return { row, problems: reader.problems, asks: ask ? [ask] : [], known, plan }
+    const known = ask?.personId !== undefined && before.has(ask.personId, plan)
+    const own = ask?.personId === undefined ? undefined : before.otherwise(ask.personId, plan)
+    if (own) reader.note('amount', 'POINTS_BROUGHT_OTHERWISE', { value: printAmount(Ratios.ratio(own.points, 100)) })
+    const reading = { row, problems: reader.problems, asks: ask ? [ask] : [], known, plan }
+    return { ...reading, replaces: own !== undefined && mayReplace(place, place, reading) }
   })
   return [...readings, ...sumsOf(sums, readings)]
 }
@@ -148,12 +134,18 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Poin
     const personId = personOf(plan, who)
     return personId ? [{ row, plan, personId }] : []
   })
-  const people = decided.map(one => one.personId)
-  const before = await broughtBefore(tx, place.organisationId, people)
-  const given = decided.filter(({ plan, personId }) => !before.has(sameAward(personId, plan)))
+  const said = decided.map(({ personId, plan }) => ({ personId, award: plan }))
+  const before = await standingPoints(tx, place.organisationId, said)
+  const given = decided.filter(({ plan, personId }) => !before.has(personId, plan))
   const wrong = await checkDecided(tx, place, given)
   if (!wrong.ok) return wrong
   if (given.length === 0) return ok({})
+  const replacing = replacingRows(rows)
+  const replaced = given.flatMap(({ row, plan, personId }) => {
+    const own = replacing.has(row) ? before.otherwise(personId, plan) : undefined
+    return own ? [own.id] : []
+  })
+  await supersedeAwards(act, replaced)
   const now = deps.clock.now()
   const { organisationId, source } = place
   const lines = given.map(({ row, plan, personId }) => [row, sameAward(personId, plan), plan.category ?? ''])
@@ -178,7 +170,7 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Poin
       recordedAt: now,
     })),
   )
-  return ok({ award_run: [run.id], point_award: stored.map(award => award.id) })
+  return ok({ award_run: [run.id], point_award: stored.map(award => award.id), replaced_award: replaced })
 }
 
 interface Given {
@@ -209,7 +201,8 @@ const checkDecided = async (db: Db, place: TablePlace, given: readonly Given[]):
 }
 
 /** The points count no longer, from now on; lists that were issued with them stand as they were issued. */
-const undo = async ({ tx, deps }: Act, _: TablePlace, made: Made): Promise<Outcome<true>> => {
+const undo = async (act: Act, _: TablePlace, made: Made): Promise<Outcome<true>> => {
+  const { tx, deps } = act
   const runs = [...(made.award_run ?? [])]
   const free = await builtOnPoints(tx, runs)
   if (!free.ok) return free
@@ -219,6 +212,7 @@ const undo = async ({ tx, deps }: Act, _: TablePlace, made: Made): Promise<Outco
     .set({ supersededAt })
     .where(and(inArray(pointAward.runId, runs), isNull(pointAward.supersededAt)))
   await tx.update(awardRun).set({ supersededAt }).where(inArray(awardRun.id, runs))
+  await restoreAwards(act, made.replaced_award ?? [])
   return ok(true)
 }
 

@@ -2,6 +2,7 @@ import { err, ok, problem } from '@paiji/rules'
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { IsoDate } from '../../base/clock.js'
 import type { Outcome } from '../../base/problem.js'
+import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { broughtResult } from '../../db/schema/index.js'
 import { foldText } from '../registry/folding.js'
@@ -14,7 +15,8 @@ import type { Ask, DecidedRow, Made, RowReading, SheetPlace, TableKindRules, Tab
 import { likelyPerson, livesOf } from './life-of-people.js'
 import { readCount, readHundredths } from './read-amount.js'
 import { RowReader } from './read-cells.js'
-import { sportIn } from './sport-in.js'
+import { mayReplace, replacingRows } from './replaced.js'
+import { checkSwitch, sportIn } from './sport-in.js'
 
 /** A place in an event of before the switch, as the sheet has it; nothing is computed from it. */
 interface ResultPlan {
@@ -37,7 +39,9 @@ type Stored = Omit<ResultPlan, 'ask'>
 const sameResult = (personId: string, { sport, eventName, playedOn }: Stored): string =>
   [personId, sport, foldText(eventName), playedOn].join('|')
 
-const resultsBefore = async (db: Db, personIds: readonly string[]): Promise<ReadonlyMap<string, Stored>> => {
+type Standing = typeof broughtResult.$inferSelect
+
+const resultsBefore = async (db: Db, personIds: readonly string[]): Promise<ReadonlyMap<string, Standing>> => {
   if (personIds.length === 0) return new Map()
   const rows = await db
     .select()
@@ -53,6 +57,7 @@ const planOf = (reader: RowReader, ask: Ask | undefined, place: SheetPlace): Res
   reader.needed('event')
   reader.needed('day')
   const sport = sportIn(reader, place)
+  checkSwitch(reader, place, sport, 'day')
   const [rank, field] = [readCount(reader, 'place'), readCount(reader, 'field')]
   if (rank !== null && field !== null && rank > field)
     reader.note('place', 'PLACE_BEYOND_FIELD', { place: rank, field })
@@ -89,8 +94,10 @@ const read = async (db: Db, place: SheetPlace, rows: readonly TableRow[]): Promi
     if (earlier !== undefined && reader.problems.length === 0) reader.note('event', 'ROW_REPEATED', { row: earlier })
     seen.set(same, reader.row.row)
     if (own && says(own) !== says(plan)) reader.note('event', 'RESULT_BROUGHT_OTHERWISE', { value: plan.eventName })
-    const known = own !== undefined && says(own) === says(plan) && ask?.personId !== undefined
-    return { row: reader.row.row, problems: reader.problems, asks: ask ? [ask] : [], known, plan }
+    const differs = own !== undefined && says(own) !== says(plan)
+    const known = own !== undefined && !differs && ask?.personId !== undefined
+    const reading = { row: reader.row.row, problems: reader.problems, asks: ask ? [ask] : [], known, plan }
+    return { ...reading, replaces: differs && mayReplace(place, own, reading) }
   })
 }
 
@@ -112,7 +119,19 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Resu
       return err([problem('ROW_REPEATED', { severity: 'error', at: { line: row }, params: { row: earlier } })])
     seen.set(sameResult(personId, plan), row)
   }
-  const fresh = decided.filter(({ plan, personId }) => !before.has(sameResult(personId, plan)))
+  const replacing = replacingRows(rows)
+  const standing = ({ plan, personId }: (typeof decided)[number]) => before.get(sameResult(personId, plan))
+  const replaced = decided.flatMap(one => {
+    const own = replacing.has(one.row) ? standing(one) : undefined
+    return own && own.organisationId === place.organisationId && says(own) !== says(one.plan) ? [own.id] : []
+  })
+  const superseded = new Set(replaced)
+  const recordedAt = deps.clock.now()
+  await tx.update(broughtResult).set({ supersededAt: recordedAt }).where(among(broughtResult.id, replaced))
+  const fresh = decided.filter(one => {
+    const own = standing(one)
+    return !own || superseded.has(own.id)
+  })
   const stored = await insertInBatches(
     tx,
     broughtResult,
@@ -122,17 +141,24 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Resu
       organisationId: place.organisationId,
       tableFileId: place.source.tableId,
       sourceRow: row,
-      recordedAt: deps.clock.now(),
+      recordedAt,
     })),
   )
-  return ok({ brought_result: stored.map(row => row.id) })
+  return ok({ brought_result: stored.map(row => row.id), replaced_result: replaced })
 }
 
 const undo = async ({ tx, deps }: Act, _: TablePlace, made: Made): Promise<Outcome<true>> => {
+  const now = deps.clock.now()
   await tx
     .update(broughtResult)
-    .set({ supersededAt: deps.clock.now() })
-    .where(inArray(broughtResult.id, [...(made.brought_result ?? [])]))
+    .set({ supersededAt: now })
+    .where(among(broughtResult.id, made.brought_result ?? []))
+  const replaced = await tx
+    .select()
+    .from(broughtResult)
+    .where(among(broughtResult.id, made.replaced_result ?? []))
+  const again = replaced.map(({ id: _, ...row }) => ({ ...row, recordedAt: now, supersededAt: null }))
+  await insertInBatches(tx, broughtResult, again)
   return ok(true)
 }
 

@@ -1,3 +1,4 @@
+import type { TableColumn } from './columns.js'
 import type { SheetPlace } from './kind.js'
 import { sportWords } from './people-table.js'
 import type { RowReader } from './read-cells.js'
@@ -7,4 +8,11 @@ export const sportIn = (reader: RowReader, place: SheetPlace): string => {
   const sport = reader.word('sport', sportWords) ?? (reader.text('sport') ? '' : (place.source.sport ?? ''))
   if (sport === '' && !reader.text('sport')) reader.note('sport', 'CELL_MISSING')
   return sport
+}
+
+/** Notes DAY_AFTER_SWITCH at a day on which records of the sport were kept here already. */
+export const checkSwitch = (reader: RowReader, { switches }: SheetPlace, sport: string, column: TableColumn): void => {
+  const since = switches.get(sport)
+  const day = since && reader.text(column) !== undefined ? reader.day(column) : undefined
+  if (since && day !== undefined && day >= since.day) reader.note(column, 'DAY_AFTER_SWITCH', { value: since.day })
 }

@@ -3,6 +3,7 @@ import type { Viewer } from '../../auth/viewer.js'
 import { type Clock, dayOf } from '../../base/clock.js'
 import type { Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
+import { standingSwitches } from '../awards/switch-days.repo.js'
 import { runnableStage } from '../events/runnable-event.js'
 import { logOf, managedOrganisation } from '../registry/places.js'
 import { clubsTable } from './clubs-table.js'
@@ -58,10 +59,13 @@ export const permittedPlace = async (
     if (!found.ok) return found
     const { stage, event } = found.value
     const { organisationId: own } = stage
-    return ok({ organisationId: own, viewer, log: own, stageId, today: dayOf(clock.now(), event.timeZone) })
+    const today = dayOf(clock.now(), event.timeZone)
+    return ok({ organisationId: own, viewer, log: own, stageId, today, switches: new Map() })
   }
   const managed = await managedOrganisation(db, viewer, organisationId ?? '')
   if (!managed.ok) return managed
   const { id, place, timeZone } = managed.value
-  return ok({ organisationId: id, viewer, log: logOf(place), stageId: undefined, today: dayOf(clock.now(), timeZone) })
+  const switches = await standingSwitches(db, id)
+  const today = dayOf(clock.now(), timeZone)
+  return ok({ organisationId: id, viewer, log: logOf(place), stageId: undefined, today, switches })
 }

@@ -25,6 +25,7 @@ export const workScopes = (viewer: Viewer) => ({
   identities: bodiesOf(viewer, ['staff']),
   approving: scopesOf(viewer, ['staff']),
   grading: bodiesOf(viewer, ['staff', 'rankingOfficer']),
+  ranking: bodiesOf(viewer, ['staff', 'rankingOfficer']),
   register: bodiesOf(viewer, KEEPERS),
   sanctions: bodiesOf(viewer, [...KEEPERS, 'clerk']),
   roles: bodiesOf(viewer, ['admin']),

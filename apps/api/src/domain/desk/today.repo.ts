@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { orNull, rowsOf, text, whole } from '../../db/rows.js'
+import { isAccepted } from '../switching/checks.repo.js'
 import { ofRegister, ofSanctions } from './register-work.js'
 import { near, nearEvent, ofEvent, part, type Scopes, startOf, type WorkKind, workKinds } from './work-parts.js'
 
@@ -146,6 +147,20 @@ const ofFiles = (of: Scopes, accountId: string, now: string): SQL[] => [
   ),
 ]
 
+/** Lists of an earlier system that stand otherwise here, for whoever neither brought them in nor compared them. */
+const ofSwitch = (of: Scopes, accountId: string): SQL =>
+  part(
+    'listDifferences',
+    sql`c.id`,
+    { note: sql`c.list_name || ' · ' || c.as_of`, since: sql`c.recorded_at` },
+    sql`from printed_check c join ranking k on k.id = c.ranking_id
+      where c.superseded_at is null and c.compared_by <> ${accountId} and ${near(sql`k.organisation_id`, of.ranking)}
+        and not exists (select 1 from brought_place b join table_file f on f.id = b.table_file_id
+          where b.organisation_id = c.organisation_id and b.sport = c.sport and b.list_name = c.list_name and b.as_of = c.as_of
+            and b.superseded_at is null and f.committed_by = ${accountId})
+        and exists (select 1 from printed_difference where printed_difference.check_id = c.id and not ${isAccepted})`,
+  )
+
 /** Grades, and what the watch over the records found. */
 const ofGrades = (of: Scopes, accountId: string): SQL[] => [
   part(
@@ -184,6 +199,7 @@ const parts = (of: Scopes, accountId: string, now: string): SQL[] => [
   ...ofRequests(of, accountId),
   ...ofPlay(of, accountId, now),
   ...ofFiles(of, accountId, now),
+  ofSwitch(of, accountId),
   ...ofGrades(of, accountId),
 ]
 

@@ -47,6 +47,12 @@ export class TableWhoInputType {
 
   @Field(() => Boolean, { nullable: true, description: 'The whole row is left out.' })
   leaveOut?: boolean
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'What the row says stands in place of what an earlier sheet brought in.',
+  })
+  replace?: boolean
 }
 
 @InputType('SpreadsheetDecisionInput', { description: 'What was decided about a row.' })

@@ -43,7 +43,8 @@ import {
   toTableRow,
 } from './table-file.type.js'
 
-const decisionOf = ({ person, newPerson }: TableWhoInputType): Outcome<Decision> => {
+const decisionOf = ({ person, newPerson, replace }: TableWhoInputType): Outcome<Decision> => {
+  if (!person && replace) return ok('replace')
   if (!person) return ok(newPerson ? 'new' : 'leaveOut')
   const id = fromGlobalId('Person', person, 'decisions')
   return id.ok ? ok({ personId: id.value }) : id
@@ -219,6 +220,7 @@ export class TableFileResolver {
       problems: problems.map(toProblem),
       rowCount: rows.length,
       wrong: rows.filter(one => one.problems.length > 0).length,
+      replaceable: rows.filter(one => one.replaces).length,
       known: rows.filter(one => one.known && one.problems.length === 0).length,
       inDoubt: rows.filter(one => one.asks.some(ask => ask.mustDecide && !ask.personId)).length,
     }

@@ -42,6 +42,12 @@ export class TableRowType {
   @Field(() => [ProblemType], { description: 'What is wrong with it, with the cell.' })
   problems!: ProblemType[]
 
+  @Field(() => Boolean, {
+    description:
+      'Whether all that is wrong is that an earlier sheet said something else: what this one says may take its place.',
+  })
+  replaceable!: boolean
+
   @Field(() => [TableAskType], { description: 'Whom it names.' })
   asks!: TableAskType[]
 }
@@ -80,6 +86,9 @@ export class TablePreviewType {
 
   @Field(() => Int, { description: 'Rows that an earlier sheet brought in already; they are passed over.' })
   known!: number
+
+  @Field(() => Int, { description: 'Rows that say something else than an earlier sheet, and may take its place.' })
+  replaceable!: number
 }
 
 @ObjectType('SpreadsheetMend', {
@@ -188,11 +197,12 @@ const toAsk = (ask: Ask): TableAskType => ({
 })
 
 export const toTableRow = (
-  { row, problems, asks }: RowReading<unknown>,
+  { row, problems, asks, replaces }: RowReading<unknown>,
   cells: TableFileRow['cells'],
 ): TableRowType => ({
   row,
   cells: cells[row - 1] ?? [],
   problems: problems.map(toProblem),
+  replaceable: replaces ?? false,
   asks: asks.map(toAsk),
 })

@@ -31,6 +31,7 @@ import { gradingProblemCodes, gradingRefusalCodes } from '../../domain/grading/p
 import { importProblemCodes } from '../../domain/imports/problem-codes.js'
 import { panelProblemCodes, panelRefusalCodes } from '../../domain/panels/problem-codes.js'
 import { officeProblemCodes } from '../../domain/offices/problem-codes.js'
+import { switchingProblemCodes } from '../../domain/switching/problem-codes.js'
 import { proposalProblemCodes, proposalRefusalCodes } from '../../domain/proposals/problem-codes.js'
 import { transferProblemCodes, transferRefusalCodes } from '../../domain/transfers/problem-codes.js'
 import { deskProblemCodes } from '../../domain/desk/problem-codes.js'
@@ -111,6 +112,7 @@ export const problemCodes: readonly string[] = [
   ...deskProblemCodes,
   ...registryProblemCodes,
   ...proposalProblemCodes,
+  ...switchingProblemCodes,
   ...officeProblemCodes,
   ...transferProblemCodes,
   ...resultProblemCodes,

@@ -36,7 +36,7 @@ const rooms = [
   { href: paths.deskAnomalies(), label: 'anomalies', may: 'canOpenAnomalies', kinds: ['anomalies'] },
   { href: paths.deskSpreadsheets(), label: 'spreadsheets', may: 'canOpenSpreadsheets', kinds: ['spreadsheetsRead'] },
   { href: paths.deskGrades(), label: 'grades', may: 'canOpenGrades', kinds: ['gradesToAward', 'gradesReached'] },
-  { href: '/desk/lists', label: 'lists', may: 'canOpenLists' },
+  { href: '/desk/lists', label: 'lists', may: 'canOpenLists', kinds: ['listDifferences'] },
   { href: paths.deskAccounts(), label: 'accounts', may: 'canOpenAccounts', kinds: ['rolesToConfirm'] },
   { href: paths.deskWebhooks(), label: 'webhooks', may: 'canOpenWebhooks' },
   { href: paths.deskMail(), label: 'mail', may: 'canOpenOutbox' },

@@ -138,8 +138,10 @@ async function Head({ body }: { readonly body: Body }) {
 
 /** One body as its office keeps it. */
 export async function BodyOfficeView({ id, after }: { readonly id: string; readonly after?: string }) {
-  const [t, locale, answer] = await Promise.all([
+  const [t, switching, viewer, locale, answer] = await Promise.all([
     getTranslations('registerDesk'),
+    getTranslations('switching'),
+    loadViewer(),
     getLocale(),
     ask(BodyOfficeQuery, { id, by: await dayHere(SOON), after: after || null }),
   ])
@@ -148,6 +150,7 @@ export async function BodyOfficeView({ id, after }: { readonly id: string; reado
   if (!body) return <NotFound />
   if (!body.office) return <Notice tone="attention" title={t('notYours')} className="my-6" />
   const bodies = organisations.edges.map(({ node }) => ({ value: node.id, label: inLanguage(node.name, locale) }))
+  const lists = viewer.ok && viewer.data.viewer.permissions.canOpenLists.allowed
   const below = body.children.edges.map(edge => edge.node)
   return (
     <>
@@ -169,6 +172,14 @@ export async function BodyOfficeView({ id, after }: { readonly id: string; reado
         <Officers body={body} />
         <Committees body={body} />
         <Memberships body={body} />
+        {lists ? (
+          <Part title={switching('title')}>
+            <p className="max-w-prose text-muted">{switching('intro')}</p>
+            <ButtonLink href={paths.deskSwitch(body.id)} size="small" className="mt-2">
+              {switching('lists')}
+            </ButtonLink>
+          </Part>
+        ) : null}
         {body.office.canKeep.allowed ? (
           <Part title={t('editBody')}>
             <BodyForm key={JSON.stringify([body.name, body.contact])} body={body} bodies={bodies} />

@@ -23,6 +23,7 @@ type Column = Preview['columns'][number]
 
 const whoOf = (value: string) => {
   if (value === 'new') return { newPerson: true }
+  if (value === 'replace') return { replace: true }
   return value === 'leaveOut' ? { leaveOut: true } : { person: value }
 }
 
@@ -45,6 +46,26 @@ interface OpenRowProps extends CommitFormProps {
   readonly row: PreviewRow
 }
 
+/** What an earlier sheet said, or what this one says. */
+function Standing({ row }: { readonly row: number }) {
+  const t = useTranslations('spreadsheets')
+  const choices = [
+    { value: 'leaveOut', label: t('keep') },
+    { value: 'replace', label: t('replace') },
+  ]
+  return (
+    <fieldset className="flex flex-wrap gap-x-6">
+      <legend className="sr-only">{t('row', { row })}</legend>
+      {choices.map(({ value, label }) => (
+        <label key={value} className="flex min-h-11 items-center gap-3">
+          <input type="radio" name={`who.${row}`} value={value} className="size-4 accent-[var(--ink)]" />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 function OpenRow({ id, row, kind, preview }: OpenRowProps) {
   const t = useTranslations('spreadsheets')
   const asked = row.asks.filter(ask => ask.person === null && (ask.mustDecide || ask.candidates.length > 0))
@@ -58,10 +79,14 @@ function OpenRow({ id, row, kind, preview }: OpenRowProps) {
         <>
           <ProblemList problems={row.problems} ofAct />
           <MendRow id={id} row={row} columns={preview.columns} />
-          <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name={`who.${row.row}`} value="leaveOut" className="size-4 accent-[var(--ink)]" />
-            {t('leaveOut')}
-          </label>
+          {row.replaceable ? (
+            <Standing row={row.row} />
+          ) : (
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name={`who.${row.row}`} value="leaveOut" className="size-4 accent-[var(--ink)]" />
+              {t('leaveOut')}
+            </label>
+          )}
         </>
       ) : (
         asked.map(ask => (

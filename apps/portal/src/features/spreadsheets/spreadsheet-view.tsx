@@ -87,6 +87,10 @@ async function Standing({ file }: { readonly file: Spreadsheet }) {
             <Link href={paths.deskOffice(file.stage.event.id)} className="link">
               {t('toOffice')}
             </Link>
+          ) : file.kind === 'lists' && file.organisation ? (
+            <Link href={paths.deskSwitch(file.organisation.id)} className="link">
+              {t('toCompare')}
+            </Link>
           ) : (
             <Link href={file.kind === 'clubs' ? paths.deskBodies() : paths.deskPeople()} className="link">
               {t('toRegister')}
@@ -132,6 +136,7 @@ async function Reading({ file, preview }: { readonly file: Spreadsheet; readonly
               doubt: preview.inDoubt,
               known: preview.known,
             })}
+            {preview.replaceable > 0 ? ` · ${t('replaceable', { count: preview.replaceable })}` : ''}
           </p>
           <CommitForm id={file.id} kind={file.kind} preview={preview} />
           <Sample file={file} preview={preview} />

@@ -95,6 +95,7 @@ export const SpreadsheetQuery = graphql(
           wrong
           inDoubt
           known
+          replaceable
           columns {
             column
             at
@@ -105,6 +106,7 @@ export const SpreadsheetQuery = graphql(
           rows(first: 100) {
             row
             cells
+            replaceable
             problems {
               ...SpreadsheetProblemFields
             }

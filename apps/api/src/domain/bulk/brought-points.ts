@@ -1,0 +1,102 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { IsoDate } from '../../base/clock.js'
+import { groupBy } from '../../base/group-by.js'
+import { among } from '../../db/among.js'
+import type { Db } from '../../db/client.js'
+import { awardRun, pointAward, tableFile } from '../../db/schema/index.js'
+import type { Act } from '../shared/act.js'
+import { insertInBatches } from '../shared/insert-in-batches.js'
+import { oneRow } from '../../db/one-row.js'
+
+/** What a sheet says of points that somebody was given. */
+export interface BroughtPoints {
+  readonly sport: string
+  readonly points: number
+  readonly colour: string
+  readonly earnedOn: IsoDate
+  readonly until: IsoDate | null
+  readonly note: string | null
+}
+
+/** What was given: the same award as the earlier system knows it, however much it was worth there. */
+const matter = (personId: string, { sport, colour, earnedOn, note }: BroughtPoints): string =>
+  [personId, sport, colour, earnedOn, note ?? ''].join('|')
+
+/** The same award to the last figure, whoever reads it, by which sheet ever. */
+export const sameAward = (personId: string, { sport, colour, points, earnedOn, until, note }: BroughtPoints): string =>
+  [personId, sport, colour, points, earnedOn, until ?? '', note ?? ''].join('|')
+
+/** Points that earlier sheets of a body brought in and that stand. */
+export interface StandingPoints {
+  has(personId: string, award: BroughtPoints): boolean
+  /**
+   * The one award of the same matter that the sheet does not have as it stands, where just one row of the sheet is new of it: the
+   * earlier system says something else of it now.
+   */
+  otherwise(personId: string, award: BroughtPoints): (BroughtPoints & { readonly id: string }) | undefined
+}
+
+/** Those of some people, and what the sheet says of each of them. */
+export const standingPoints = async (
+  db: Db,
+  organisationId: string,
+  said: readonly { readonly personId: string; readonly award: BroughtPoints }[],
+): Promise<StandingPoints> => {
+  const people = [...new Set(said.map(one => one.personId))]
+  const rows =
+    people.length === 0
+      ? []
+      : await db
+          .select({ award: pointAward })
+          .from(pointAward)
+          .innerJoin(awardRun, eq(awardRun.id, pointAward.runId))
+          .innerJoin(tableFile, eq(tableFile.id, awardRun.tableFileId))
+          .where(
+            and(
+              eq(pointAward.organisationId, organisationId),
+              among(pointAward.personId, people),
+              isNull(pointAward.supersededAt),
+            ),
+          )
+  const standing = rows.map(({ award }) => ({ ...award, until: award.expiresOn }))
+  const exact = new Set(standing.map(award => sameAward(award.personId, award)))
+  const inSheet = new Set(said.map(({ personId, award }) => sameAward(personId, award)))
+  const gone = standing.filter(award => !inSheet.has(sameAward(award.personId, award)))
+  const goneOf = groupBy(gone, award => matter(award.personId, award))
+  const fresh = said.filter(({ personId, award }) => !exact.has(sameAward(personId, award)))
+  const freshOf = groupBy(fresh, ({ personId, award }) => matter(personId, award))
+  return {
+    has: (personId, award) => exact.has(sameAward(personId, award)),
+    otherwise: (personId, award) => {
+      const key = matter(personId, award)
+      const [only, ...others] = goneOf.get(key) ?? []
+      const isAlone = only !== undefined && others.length === 0 && freshOf.get(key)?.length === 1
+      return isAlone && !exact.has(sameAward(personId, award)) ? only : undefined
+    },
+  }
+}
+
+/** Awards count no longer, from now on. */
+export const supersedeAwards = async ({ tx, deps }: Act, ids: readonly string[]): Promise<void> => {
+  await tx.update(pointAward).set({ supersededAt: deps.clock.now() }).where(among(pointAward.id, ids))
+}
+
+/** Awards that a sheet had replaced count again: as facts of now, of the sheets that brought them in. */
+export const restoreAwards = async ({ tx, deps }: Act, ids: readonly string[]): Promise<void> => {
+  const recordedAt = deps.clock.now()
+  const rows = await tx
+    .select({ award: pointAward, run: awardRun })
+    .from(pointAward)
+    .innerJoin(awardRun, eq(awardRun.id, pointAward.runId))
+    .where(among(pointAward.id, ids))
+  for (const [, [first, ...others]] of groupBy(rows, ({ run }) => run.id)) {
+    if (!first) continue
+    const { organisationId, tableFileId, inputDigest } = first.run
+    const values = { organisationId, tableFileId, inputDigest, recordedAt }
+    const run = oneRow(await tx.insert(awardRun).values(values).returning({ id: awardRun.id }))
+    const again = [first, ...others].map(({ award: { id: _, ...award } }) => ({
+      ...{ ...award, runId: run.id, recordedAt, supersededAt: null },
+    }))
+    await insertInBatches(tx, pointAward, again)
+  }
+}

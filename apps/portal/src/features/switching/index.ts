@@ -1,0 +1,2 @@
+export { PrintedCheckView } from './printed-check-view'
+export { SwitchView } from './switch-view'
