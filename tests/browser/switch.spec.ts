@@ -33,9 +33,6 @@ test('a printed list is compared with ours, and a second officer accepts the dif
 
   await walkTo(page, spreadsheets.toCompare)
   const own = page.getByRole('listitem').filter({ hasText: list })
-  const ranking = own.getByLabel(switching.ranking)
-  await expect(own.getByRole('button')).toBeVisible()
-  if ((await ranking.count()) > 0) await ranking.selectOption({ index: 0 })
   await own.getByRole('button', { name: switching.compare }).click()
   const result = own.getByRole('link')
   await expect(result).toBeVisible()
