@@ -26,6 +26,7 @@ export type {
   LedStep,
   LedWords,
 } from './core/led.js'
+export { type Leader, type LeaderCount, type LeaderList, leadersOf } from './core/leaders.js'
 export * from './core/line-up.js'
 export { playerTable, type PlayerPlace } from './core/player-table.js'
 export * from './core/match-play.js'

@@ -1,4 +1,5 @@
 import { StagePartsResolver } from './events/stage-parts.resolver.js'
+import { LeaderLineResolver, OrganisationLeadersResolver, RevisionLeadersResolver } from './play/leaders.resolver.js'
 import { OrganisationPlayResolver, PersonPlayResolver, ScorecardPlayResolver } from './play/play.resolver.js'
 import { CareerResolver, ResultMarksResolver } from './awards/career.resolver.js'
 import { yearResolvers } from './years/years.resolver.js'
@@ -42,6 +43,9 @@ export const publicPageResolvers = [
   EventFiguresResolver,
   TableResultsResolver,
   PersonPlayResolver,
+  RevisionLeadersResolver,
+  OrganisationLeadersResolver,
+  LeaderLineResolver,
   OrganisationPlayResolver,
   ScorecardPlayResolver,
   FoundPagesResolver,

@@ -53,6 +53,8 @@ export interface SportPlug {
   readonly session?: { readonly planner: 'movement' | 'seating' | 'partners'; readonly minutes?: number }
   /** Results have a percentage that evenings are compared by; their totals are compared otherwise. */
   readonly percentages?: true
+  /** People are listed by what is counted at its tables. */
+  readonly leaders?: true
   readonly tools: readonly SportTool[]
   /** Without them a desk edits by the edition's `sheetFields`. */
   readonly editors?: SportEditors

@@ -5,6 +5,7 @@ import type { CompareEditions } from './compare-editions.js'
 import type { ChooseProfile, CompareLines } from './file-evidence.js'
 import type { SportId } from './ids.js'
 import type { SportLaws } from './law-text.js'
+import type { LeaderList } from './leaders.js'
 import type { LedWords } from './led.js'
 import type { FinalPreset } from './finals.js'
 import type { Procedure } from './procedure.js'
@@ -70,6 +71,8 @@ export interface SportRules<Sheet = unknown> {
   readonly dealing?: SportDealing
   /** What its editions count of a contestant's play, in the order in which people read it. */
   readonly tallies?: readonly TallyGroup[]
+  /** Lists of those who lead in something of these. */
+  readonly leaders?: readonly LeaderList[]
   /** Results files that carry this sport. */
   readonly files?: SportFiles
   /** The same stored facts under two editions of the sport: what differs and the articles that make it. */

@@ -1,7 +1,7 @@
 import type { BoardAnalysis } from './board-rules.js'
 import type { StageFacts } from './facts.js'
 import type { EntrantId } from './ids.js'
-import { add, type Ratio } from './ratio.js'
+import { add, compare, type Ratio } from './ratio.js'
 import type { ScoreLine } from './score-line.js'
 
 /** What something brought, added up: percent of what could be won, points of the method, or what a sport counts by. */
@@ -21,6 +21,8 @@ export interface Tally {
   readonly succeeded?: number
   /** Absent where it brings nothing that can be averaged. */
   readonly brought?: TallySum
+  /** The most that one of them brought. */
+  readonly most?: Ratio
 }
 
 /** Kinds that are read together. Every code is worded by the sport's terms. */
@@ -50,7 +52,9 @@ export type MakeTallies<Sheet> = (
 ) => readonly Tally[]
 
 /** One thing that happened, before it is counted. */
-export type Counted = Omit<Tally, 'count' | 'succeeded'> & { readonly succeeded?: boolean }
+export type Counted = Omit<Tally, 'count' | 'succeeded' | 'most'> & { readonly succeeded?: boolean }
+
+const greater = (a: Ratio, b: Ratio = a): Ratio => (compare(a, b) < 0 ? b : a)
 
 /** One tally of each contestant, session and kind. */
 export const counted = (happened: Iterable<Counted>): readonly Tally[] => {
@@ -59,11 +63,13 @@ export const counted = (happened: Iterable<Counted>): readonly Tally[] => {
     const key = `${one.entrant}|${one.session}|${one.kind}|${one.brought?.unit ?? ''}`
     const known = found.get(key)
     const sum = one.brought && known?.brought ? add(known.brought.sum, one.brought.sum) : one.brought?.sum
+    const most = one.brought && greater(one.brought.sum, known?.most)
     found.set(key, {
       ...one,
       count: (known?.count ?? 0) + 1,
       ...(succeeded === undefined ? {} : { succeeded: (known?.succeeded ?? 0) + Number(succeeded) }),
       ...(one.brought && sum ? { brought: { unit: one.brought.unit, sum } } : {}),
+      ...(most ? { most } : {}),
     })
   }
   return [...found.values()]

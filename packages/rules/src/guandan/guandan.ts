@@ -13,7 +13,7 @@ import { guandanProcedures } from './procedures.js'
 import { guandanProblemCodes } from './problem-codes.js'
 import { guandanLedWords } from './led/words.js'
 import { rankProblemCodes } from './rank-problem-codes.js'
-import { guandanTallies } from './score/tallies.js'
+import { guandanLeaders, guandanTallies } from './score/tallies.js'
 import { guandanTerms } from './terms.js'
 import { carriedOf } from './score/totals.js'
 import { levelPointUnit } from './score/units.js'
@@ -26,6 +26,7 @@ export const guandan: SportRules<GuandanSheet> = {
   led: guandanLedWords,
   problemCodes: [...guandanProblemCodes, ...rankProblemCodes],
   tallies: guandanTallies,
+  leaders: guandanLeaders,
   files: guandanFiles,
   formats: ['swiss', 'roundRobin', 'singleElimination', 'doubleElimination', 'schedule', 'laidOut'],
   finals: guandanFinals,

@@ -12,7 +12,7 @@ import type { MahjongSheet } from './sheet.js'
 import { mahjongProcedures } from './procedures.js'
 import { mahjongProblemCodes } from './problem-codes.js'
 import { mahjongLedWords } from './led/words.js'
-import { mahjongTallies } from './score/tallies.js'
+import { mahjongLeaders, mahjongTallies } from './score/tallies.js'
 import { mahjongTerms } from './terms.js'
 
 export const mahjong: SportRules<MahjongSheet> = {
@@ -27,6 +27,7 @@ export const mahjong: SportRules<MahjongSheet> = {
   formats: ['laidOut', 'schedule'],
   finals: mahjongFinals,
   tallies: mahjongTallies,
+  leaders: mahjongLeaders,
   files: mahjongFiles,
   procedures: mahjongProcedures,
   laws: mahjongLaws,

@@ -165,6 +165,7 @@ export interface StoredTally {
   readonly succeeded?: number
   readonly unit?: string
   readonly sum?: string
+  readonly most?: string
 }
 
 /**

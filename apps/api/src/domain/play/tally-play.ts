@@ -12,12 +12,13 @@ const DECIMALS = 6
 /** Revisions looked up at once. */
 const AT_ONCE = 20
 
-const keptOf = ({ session, kind, count, succeeded, brought }: Tally): StoredTally => ({
+const keptOf = ({ session, kind, count, succeeded, brought, most }: Tally): StoredTally => ({
   session,
   kind,
   count,
   ...(succeeded === undefined ? {} : { succeeded }),
   ...(brought ? { unit: brought.unit, sum: Ratios.toDecimal(brought.sum, DECIMALS) } : {}),
+  ...(most ? { most: Ratios.toDecimal(most, DECIMALS) } : {}),
 })
 
 const tallyRevision = async (db: Db, revision: RevisionRow): Promise<void> => {

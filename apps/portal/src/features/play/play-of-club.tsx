@@ -5,6 +5,7 @@ import { PageTitle } from '@/components/ui/page-title'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
+import { LeadersOfClub } from './leaders-of-club'
 import { loadPlayOfClub, type PlayInput, yearOf } from './load-play'
 import { PlayPart } from './play-part'
 
@@ -31,6 +32,7 @@ export async function PlayOfClub({ id, input }: { readonly id: string; readonly 
         secondary={t('ofClub')}
       />
       <PlayPart play={club.play} year={year} hrefOf={values => paths.playOfClub(club, values)} />
+      <LeadersOfClub id={id} sport={club.play.sport} year={year} />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { Link } from '@/i18n/navigation'
 import { ListDownloads } from '@/components/list-downloads'
 import { SavePictures } from '@/components/save-pictures'
 import { inLanguage } from '@/lib/format/bilingual'
+import { plugOf } from '@/sports/plugs'
 import { paths } from '@/lib/paths'
 import { BeforeEvent } from './before-event'
 import { type Cards, cardKeys } from './cards'
@@ -138,10 +139,34 @@ async function NothingYet({
   )
 }
 
+/** What else is drawn from published standings. */
+async function FurtherPages({
+  event,
+  stageId,
+  revisionId,
+}: Pick<StageProps, 'event' | 'stageId'> & { readonly revisionId: string }) {
+  const [t, press] = await Promise.all([getTranslations('standings'), getTranslations('press')])
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-sm" data-no-print="">
+      <SavePictures kind="standings" name={revisionId} />
+      <Link href={paths.eventSection(event, 'press')} className="link inline-flex min-h-11 items-center lg:min-h-8">
+        {press('title')}
+      </Link>
+      {plugOf(event.sport)?.leaders ? (
+        <Link
+          href={paths.eventSection(event, 'leaders', { stage: stageId })}
+          className="link inline-flex min-h-11 items-center lg:min-h-8"
+        >
+          {t('leaders')}
+        </Link>
+      ) : null}
+    </p>
+  )
+}
+
 async function Stage({ event, stageId, revisionId, after, card }: StageProps) {
-  const [t, press, locale, answer] = await Promise.all([
+  const [t, locale, answer] = await Promise.all([
     getTranslations('standings'),
-    getTranslations('press'),
     getLocale(),
     loadStandings(stageId, revisionId, after),
   ])
@@ -175,14 +200,7 @@ async function Stage({ event, stageId, revisionId, after, card }: StageProps) {
         id={revision.publishedAt ? revision.id : stageId}
         paper={revision.publishedAt ? paths.paper('standings', revision.id, locale) : undefined}
       />
-      {revision.publishedAt ? (
-        <p className="flex flex-wrap items-center gap-x-4 text-sm" data-no-print="">
-          <SavePictures kind="standings" name={revision.id} />
-          <Link href={paths.eventSection(event, 'press')} className="link inline-flex min-h-11 items-center lg:min-h-8">
-            {press('title')}
-          </Link>
-        </p>
-      ) : null}
+      {revision.publishedAt ? <FurtherPages event={event} stageId={stageId} revisionId={revision.id} /> : null}
       <p className="figures mt-6 text-muted text-xs">
         {t('source', {
           facts: revision.factCount,

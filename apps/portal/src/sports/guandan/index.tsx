@@ -16,6 +16,7 @@ export const guandan: SportPlug = {
   directions: ['ns', 'ew'],
   seats: seatLetters,
   session: { planner: 'partners' },
+  leaders: true,
   tools: [
     { href: guandanTool, label: 'guandanTool' },
     { href: paths.blankSheet('guandan'), label: 'guandanSheetTool' },

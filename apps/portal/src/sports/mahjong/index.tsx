@@ -21,6 +21,7 @@ export const mahjong: SportPlug = {
   },
   seats: seatLetters,
   session: { planner: 'seating', minutes: 120 },
+  leaders: true,
   tools: [
     { href: mahjongTool(), label: 'mahjongTool' },
     { href: paths.blankSheet('mahjong'), label: 'mahjongSheetTool' },

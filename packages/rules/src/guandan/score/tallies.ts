@@ -1,3 +1,4 @@
+import type { LeaderList } from '../../core/leaders.js'
 import { ratio } from '../../core/ratio.js'
 import { type Counted, counted, type MakeTallies, type TallyGroup } from '../../core/tally.js'
 import { type DealEntry, type GuandanSheet, outcomeOf } from '../sheet.js'
@@ -15,6 +16,13 @@ export const guandanTallies: readonly TallyGroup[] = [
     kinds: [wonBy[3], wonBy[2], wonBy[1], lostBy[1], lostBy[2], lostBy[3]],
     whole: ['dealsPlayed'],
   },
+]
+
+/** What sides are listed by: their deals, counted in games that were written down deal by deal. */
+export const guandanLeaders: readonly LeaderList[] = [
+  { code: 'dealWinRate', of: ['dealsPlayed'], by: 'success', least: 8 },
+  { code: 'doubleWins', of: [wonBy[3]], per: ['dealsPlayed'], by: 'share', least: 8 },
+  { code: 'levelsADeal', of: ['dealsPlayed'], by: 'mean', least: 8 },
 ]
 
 const dealsOf = (sheet: GuandanSheet): readonly DealEntry[] => {

@@ -1,3 +1,4 @@
+import type { LeaderList } from '../../core/leaders.js'
 import { ratio } from '../../core/ratio.js'
 import { type Counted, counted, type MakeTallies, type TallyGroup } from '../../core/tally.js'
 import type { HandRecord, MahjongSheet } from '../sheet.js'
@@ -10,6 +11,17 @@ type Ending = (typeof endings)[number]
 export const mahjongTallies: readonly TallyGroup[] = [
   { code: 'handsInAll', kinds: ['handsPlayed'], success: 'handsWon' },
   { code: 'handsByEnding', kinds: endings, whole: ['handsPlayed'], units: ['fan'] },
+]
+
+const won = ['wonOnDiscard', 'wonBySelfDraw']
+
+/** What players are listed by: their hands, counted in sessions that were written down hand by hand. */
+export const mahjongLeaders: readonly LeaderList[] = [
+  { code: 'largestHand', of: won, by: 'most', least: 1 },
+  { code: 'winRate', of: ['handsPlayed'], by: 'success', least: 16 },
+  { code: 'dealInRate', of: ['dealtIn'], per: ['handsPlayed'], by: 'share', least: 16, isLowest: true },
+  { code: 'meanHand', of: won, by: 'mean', least: 4 },
+  { code: 'selfDrawnShare', of: ['wonBySelfDraw'], per: won, by: 'share', least: 4 },
 ]
 
 /** How a hand ended for one player. */

@@ -12,5 +12,10 @@ export const tallyTerms: Terms = {
   otherDrewItself: { zh: '他家自摸', en: 'Another self-drew' },
   otherDealtIn: { zh: '他家点炮', en: 'Another gave the tile' },
   highestHand: { zh: '最大的一盘（番）', en: 'Highest hand (fan)' },
+  largestHand: { zh: '大番榜（番）', en: 'Largest hand (fan)' },
+  winRate: { zh: '和牌率', en: 'Hands won' },
+  dealInRate: { zh: '点炮率', en: 'Gave the winning tile' },
+  meanHand: { zh: '平均和番', en: 'Mean hand (fan)' },
+  selfDrawnShare: { zh: '自摸占比', en: 'Self-drawn of hands won' },
   handDrawn: { zh: '荒牌', en: 'Drawn hand' },
 }

@@ -1,0 +1,52 @@
+import { type LeaderCount, Ratios } from '@paiji/rules'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { rowsOf, text, whole } from '../../db/rows.js'
+import { publishedLineUps } from '../registry/companions.repo.js'
+
+/** Among whom: the contestants of one publication, or the people in the events of a body. */
+export type AmongWhom =
+  | { readonly revisionId: string }
+  | { readonly organisationId: string; readonly sport: string; readonly year?: number | undefined }
+
+/** Who is meant by what was counted of an entry. Of teams that send some of their players nobody alone is. */
+const placesOf = (among: AmongWhom): SQL =>
+  'revisionId' in among
+    ? sql`
+      select l.entry_id, l.entry_id::text as who, l.revision_id, 1 as from_session, null::int as until_session
+      from standing_line l where l.revision_id = ${among.revisionId}::uuid`
+    : sql`
+      select distinct x.entry_id, coalesce(p.merged_into_id, p.id)::text as who, r.id as revision_id, x.from_session,
+        x.until_session
+      from ${publishedLineUps}
+      where v.organisation_id = ${among.organisationId}::uuid and v.sport = ${among.sport} and p.withdrawn_at is null
+        and s.plan -> 'lineUp' is null
+        and (${among.year ?? null}::int is null or extract(year from v.ends_on) = ${among.year ?? null}::int)`
+
+interface Row {
+  readonly who: string
+  readonly kind: string
+  readonly count: number
+  readonly succeeded: number
+  readonly sum: string
+  readonly most: string
+}
+
+const exact = (text: string): Ratios.Ratio => Ratios.fromDecimal(text) ?? Ratios.zero
+
+/** What was counted, by whom and kind; of results that are published and stand. One statement. */
+export const countsAmong = async (db: Db, among: AmongWhom): Promise<LeaderCount[]> => {
+  const rows = await db.execute(sql`
+    with places as (${placesOf(among)})
+    select o.who, one->>'kind' as kind, sum((one->>'count')::int)::int as count,
+      coalesce(sum((one->>'succeeded')::int), 0)::int as succeeded, coalesce(sum((one->>'sum')::numeric), 0)::text as sum,
+      coalesce(max((one->>'most')::numeric), 0)::text as most
+    from places o
+    join play_tally t on t.revision_id = o.revision_id and t.entry_id = o.entry_id
+    cross join lateral jsonb_array_elements(t.tallies) one
+    where (one->>'session')::int between o.from_session and coalesce(o.until_session, 2147483647)
+    group by 1, 2`)
+  return rowsOf<Row>(rows, { who: text, kind: text, count: whole, succeeded: whole, sum: text, most: text }).map(
+    ({ sum, most, ...row }) => ({ ...row, sum: exact(sum), most: exact(most) }),
+  )
+}

@@ -1,0 +1,103 @@
+import { scene, useCases } from '@paiji/api/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { directorOf } from '../support/director.js'
+import { globalId, rowIdOf } from '../support/ids.js'
+import { type Journey, startJourney } from '../support/journey.js'
+
+/** Who leads in hands: of a stage by contestant, of a body by person, with how much is asked of whoever is listed. */
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey?.stop())
+
+const { done, newEvent, newStage, open } = directorOf(() => journey)
+
+interface Lists {
+  name: { en: string }
+  isShare: boolean
+  least: number
+  lines: { rank: number; shared: boolean; figure: string; count: number; of: number; who?: { number: string } }[]
+}
+
+const written = (lists: Lists[], name: string): string[] =>
+  (lists.find(list => list.name.en === name)?.lines ?? []).map(
+    line => `${line.rank}${line.shared ? '=' : ''} ${line.who?.number} ${line.figure} ${line.count}/${line.of}`,
+  )
+
+it('lists the largest hand, rates and means of what was played, and asks for enough hands', async () => {
+  const { database, federation } = journey
+  const made = await scene.together(database.db, tx =>
+    useCases.insertPeople(
+      tx,
+      Array.from({ length: 4 }, (_, at) => ({
+        names: [{ script: 'Latn' as const, family: 'Leader', given: `P${at + 1}`, display: `Leader P${at + 1}` }],
+      })),
+    ),
+  )
+  const event = await newEvent('mahjong')
+  const plan = { format: { kind: 'schedule', rounds: [[[1, 2, 3, 4]]] } }
+  const stage = await newStage(event, plan, {})
+  const entrants = made.map(({ id }, at) => ({ seed: at + 1, players: [{ person: globalId('Person', id) }] }))
+  await done('enterEntrants', { stage, entrants }, 'entered')
+  await open(stage)
+  const { round } = await done<{ round: { id: string; tables: { sides: { id: string; number: string }[] }[] } }>(
+    'drawRound',
+    { stage },
+    'round { id tables { sides { id number } } }',
+  )
+  await done('publishRound', { round: round.id }, 'round { id }')
+  const hand = (number: number, result: object) => ({ number, result })
+  const hands = [
+    hand(1, { kind: 'selfDraw', winner: 0, fan: 24 }),
+    hand(2, { kind: 'discard', winner: 0, discarder: 1, fan: 9 }),
+    hand(3, { kind: 'discard', winner: 2, discarder: 1, fan: 88 }),
+    hand(4, { kind: 'discard', winner: 3, discarder: 0, fan: 88 }),
+    ...Array.from({ length: 12 }, (_, at) => hand(at + 5, { kind: 'drawn' })),
+  ]
+  const sides = round.tables[0]?.sides.map(({ id }) => id)
+  const sheet = { mahjong: { kind: 'hands', hands, ended: 'allHands' } }
+  const place = { round: 1, table: '1', sides, expectedVersion: 0 }
+  await done('enterResult', { stage, slot: 'r1/t1', ...place, sheet }, 'version')
+  await done('closeRound', { round: round.id }, 'round { id }')
+  const deps = scene.sceneDeps(database.db, new Date())
+  const stageId = rowIdOf(stage)
+  const revisionId = (await useCases.recomputeNow(deps, stageId)) ?? ''
+  scene.must(await useCases.publishStandings(deps, federation.staffViewer, { stageId, revisionId }))
+  await useCases.tallyPlay(database.db, { milliseconds: 10_000 })
+
+  const LIST = 'name { en } isShare least lines { rank shared figure count of'
+  const ofStage = async (least?: number) => {
+    const read = `query ($id: ID!, $least: Int) { stage(id: $id) { standings { leaders(least: $least) {
+      ${LIST} who: entry { number } } } } } }`
+    const found = await journey.ask<{ stage: { standings: { leaders: Lists[] } } }>(undefined, read, {
+      id: stage,
+      least,
+    })
+    return found.stage.standings.leaders
+  }
+  const lists = await ofStage()
+  expect(written(lists, 'Largest hand (fan)')).toEqual(['1= 3 88.00 1/1', '1= 4 88.00 1/1', '3 1 24.00 2/2'])
+  expect(written(lists, 'Hands won')).toEqual(['1 1 12.5 2/16', '2= 3 6.3 1/16', '2= 4 6.3 1/16', '4 2 0.0 0/16'])
+  expect(written(lists, 'Gave the winning tile').slice(0, 3)).toEqual([
+    '1= 3 0.0 0/16',
+    '1= 4 0.0 0/16',
+    '3 1 6.3 1/16',
+  ])
+  expect(written(lists, 'Mean hand (fan)'), 'nobody won four').toEqual([])
+  expect(written(await ofStage(1), 'Mean hand (fan)')).toEqual(['1= 3 88.00 1/1', '1= 4 88.00 1/1', '3 1 16.50 2/2'])
+  expect(written(await ofStage(17), 'Hands won')).toEqual([])
+
+  const read = `query ($id: ID!, $year: Int) { organisation(id: $id) { leaders(sport: mahjong, year: $year) {
+    ${LIST} who: person { number } } } } }`
+  const ofBody = async (year?: number) => {
+    const variables = { id: globalId('Organisation', federation.id), year }
+    return (await journey.ask<{ organisation: { leaders: Lists[] } }>(undefined, read, variables)).organisation.leaders
+  }
+  const third = made[2]?.number
+  expect(written(await ofBody(2026), 'Largest hand (fan)').some(line => line.includes(`${third} 88.00`))).toBe(true)
+  expect(await ofBody(2025)).toEqual([])
+  await database.sql`update person set birth_date = '2020-01-01' where id = ${made[2]?.id ?? ''}`
+  expect(written(await ofBody(2026), 'Largest hand (fan)').some(line => line.includes(`${third} `))).toBe(false)
+})
