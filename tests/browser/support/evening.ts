@@ -29,7 +29,11 @@ export interface NewEvent extends Named {
 
 export interface NewStage extends Named {
   /** How it is drawn; absent: a movement, a seating or a file. */
-  readonly kind?: 'swiss' | 'singleElimination'
+  readonly kind?: 'swiss' | 'singleElimination' | 'schedule'
+  /** More of how it is played, by its keys, in the order it is written. */
+  readonly plan?: readonly (readonly [key: string, value: string | number])[]
+  /** The fields of one penalty of the event's own. */
+  readonly penalty?: readonly (readonly [key: string, value: string | number])[]
   readonly rounds?: number
   /** Settings of the sport by their keys, in the order they are made. */
   readonly settings?: readonly (readonly [key: string, value: string | number])[]
@@ -85,8 +89,9 @@ const control = (who: Secretary, key: string) => main(who).locator(`#stage-${key
 const set = async (who: Secretary, key: string, value: string | number) => {
   const place = control(who, key)
   await expect(place).toBeVisible()
-  if (typeof value === 'number') await who.hand.write(place, String(value))
-  else await who.hand.choose(place, value)
+  const isList = (await place.evaluate(node => node.tagName)) === 'SELECT'
+  if (isList && typeof value === 'string') await who.hand.choose(place, value)
+  else await who.hand.write(place, String(value))
 }
 
 export const addStage = async (who: Secretary, stage: NewStage): Promise<void> => {
@@ -100,8 +105,9 @@ export const addStage = async (who: Secretary, stage: NewStage): Promise<void> =
       await control(who, 'plan.format.kind').selectOption(stage.kind ?? '')
     },
     async () => {
-      const swiss = control(who, 'plan.format.rounds')
-      await expect(swiss).toBeVisible({ visible: stage.kind === 'swiss', timeout: 1_000 })
+      const rounds = control(who, 'plan.format.rounds')
+      const hasRounds = stage.kind === 'swiss' || stage.kind === 'schedule'
+      await expect(rounds).toBeVisible({ visible: hasRounds, timeout: 1_000 })
     },
   )
   hand.clicks += 2
@@ -112,7 +118,16 @@ export const addStage = async (who: Secretary, stage: NewStage): Promise<void> =
     await set(who, 'plan.from.0.kind', 'places')
     await set(who, 'plan.from.0.perGroup', stage.qualified)
   }
-  if (stage.settings) await hand.click(fold(stageSettings.ui.conditions))
+  for (const [key, value] of stage.plan ?? []) await set(who, `plan.${key}`, value)
+  if (stage.settings || stage.penalty) await hand.click(fold(stageSettings.ui.conditions))
+  if (stage.penalty) {
+    const own = main(who)
+      .locator('details', { has: hand.page.getByText(stageSettings.group.mahjong.penalties) })
+      .last()
+    await hand.click(own.locator('> summary'))
+    await hand.click(own.getByRole('button', { name: stageSettings.ui.addRow }))
+  }
+  for (const [key, value] of stage.penalty ?? []) await set(who, `settings.penalties.0.${key}`, value)
   for (const [key, value] of stage.settings ?? []) await set(who, `settings.${key}`, value)
   await hand.button(office.stage.add)
   await expect(
