@@ -14,6 +14,8 @@ export const anomalyKinds = [
   'minorWithoutGuardian',
   'belongsNowhere',
   'roundLeftOpen',
+  'mergedOnList',
+  'erasedInCase',
 ] as const
 
 export const anomalySubjects = ['event', 'person'] as const

@@ -111,4 +111,24 @@ export const checks: Readonly<Record<AnomalyKind, Check>> = {
         join event e on e.id = s.event_id
       where r.status = 'OPEN' and e.ends_on < ${now}::date - 2 group by e.id`,
   },
+  mergedOnList: {
+    severity: 'notable',
+    subject: 'person',
+    find: () => sql`select ${bodyOfPerson} as organisation_id, p.id as subject_id, count(*)::int as count
+      from person_merge m join person p on p.id = m.into_person_id
+        join ranking_entry r on r.person_id = m.from_person_id
+        join ranking_list l on l.id = r.list_id and l.organisation_id = r.organisation_id
+      where m.undone_at is null and l.superseded_at is null and l.published_at < m.recorded_at and ${standing}
+        and not exists (select 1 from ranking_list n where n.ranking_id = l.ranking_id and n.superseded_at is null
+          and n.as_of > l.as_of) group by p.id`,
+  },
+  erasedInCase: {
+    severity: 'grave',
+    subject: 'event',
+    find: () => sql`select e.organisation_id, e.id as subject_id, count(distinct c.id)::int as count
+      from erasure_request q join appeal_party a on a.person_id = q.person_id
+        join appeal on appeal.id = a.appeal_id join event e on e.id = appeal.event_id
+        join case_publication c on c.appeal_id = appeal.id
+      where q.decision = 'approved' and c.superseded_at is null and c.recorded_at < q.decided_at group by e.id`,
+  },
 }

@@ -63,6 +63,8 @@ export const AnomalyKindEnum = enumOf<AnomalyKind>('AnomalyKind', 'What a check 
   minorWithoutGuardian: 'A minor for whom nobody answers.',
   belongsNowhere: 'An active person without membership or club.',
   roundLeftOpen: 'A round still open days after the event.',
+  mergedOnList: 'The newest list has two places of people who have been merged since.',
+  erasedInCase: 'A published case of somebody who was erased since: its text may still name them.',
 })
 
 export const SeverityEnum = enumOf<Severity>('AnomalySeverity', 'How grave an anomaly is.', {

@@ -1,0 +1,2 @@
+ALTER TABLE "anomaly" DROP CONSTRAINT "anomaly_kind";--> statement-breakpoint
+ALTER TABLE "anomaly" ADD CONSTRAINT "anomaly_kind" CHECK (kind in ('resultWithoutPerson', 'oneNumberTwoPeople', 'windowsRunOut', 'officialWithoutPoints', 'pointsWithoutList', 'playedWithLapsedMembership', 'playedAfterDeath', 'minorWithoutGuardian', 'belongsNowhere', 'roundLeftOpen', 'mergedOnList', 'erasedInCase'));
