@@ -14,7 +14,7 @@ const SPORTS = ['bridge', 'guandan', 'mahjong']
 /** Left may not import right. */
 const DOMAIN_ORDER = [
   'shared', 'addresses', 'audit', 'registry', 'mail', 'papers', 'notices', 'webhooks', 'follows', 'transfers', 'proposals', 'offices', 'accounts', 'sanctions', 'events', 'event-requests', 'entries', 'standings', 'rounds', 'series', 'hands', 'results', 'rulings', 'line-ups', 'awards', 'switching', 'grading', 'policies', 'forecast', 'closing',
-  'table-entry', 'seating', 'laws', 'imports', 'bulk', 'corrections', 'appeals', 'conditions', 'panels', 'decisions', 'casebook', 'publications', 'certificates', 'exports', 'uploads', 'calendar', 'desk', 'play', 'double-dummy',
+  'table-entry', 'seating', 'laws', 'imports', 'bulk', 'corrections', 'appeals', 'conditions', 'panels', 'decisions', 'casebook', 'publications', 'certificates', 'exports', 'uploads', 'calendar', 'desk', 'powers', 'play', 'double-dummy',
 ] // biome-ignore format: one order, one line of thought
 
 /** The rooms of the API from the ground up: a room knows those of its own floor and beneath. */

@@ -12,7 +12,10 @@ import { anonymous, type Grant, type Role, type Viewer } from './viewer.js'
 const GUARDED: readonly Role[] = ['admin', 'clerk']
 
 /** Whether the federation above the grant's place asks for a second factor by now, and the account or its session has none. */
-const waitsForSecondFactor = (now: Date, byPasskey: boolean) => sql<boolean>`(${inArray(roleGrant.role, [...GUARDED])}
+export const waitsForSecondFactor = (
+  now: Date,
+  byPasskey: boolean,
+) => sql<boolean>`(${inArray(roleGrant.role, [...GUARDED])}
   and not ${byPasskey}::boolean
   and not (select u.two_factor_enabled from "user" u where u.id = ${roleGrant.accountId})
   and exists (select 1 from organisation f where f.second_factor_from <= ${dayAt(sql`f.id`, now)}

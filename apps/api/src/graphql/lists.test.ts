@@ -52,6 +52,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'Query.panelOf': 'the members of one panel',
   'Query.panelsFormed': 'the panels of one case',
   'Query.planSettings': 'the settings in the code',
+  'Query.powers': 'the acts there are',
   'Query.pollsOf': 'the polls of one case',
   'Query.rankings': 'the rankings a federation keeps',
   'Query.entryEligibility': 'the players that were asked about',

@@ -136,6 +136,8 @@ export const paths = {
   deskEvents: (after?: string) => `/desk/events${query({ after })}`,
   deskNewEvent: '/desk/events/new',
   deskOffice: (event: string) => `/desk/events/${part(event)}/office`,
+  deskEventPowers: (event: string) => `/desk/events/${part(event)}/powers`,
+  deskBodyPowers: (organisation: string) => `/desk/organisations/${part(organisation)}/powers`,
   deskConditions: (event: string) => `/desk/events/${part(event)}/conditions`,
   deskReports: (event: string) => `/desk/events/${part(event)}/reports`,
   deskEntries: (event: string) => `/desk/events/${part(event)}/entries`,

@@ -1,10 +1,10 @@
-import { hasRole, requireRoleAnywhere } from '../../auth/grants.js'
+import { hasRole, type Place, requireRoleAnywhere } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { allowed, type Permission, refused } from '../../base/permission.js'
 import { procedureOfCase } from './case-procedure.js'
 import { possibleEvents } from './appeal-status.js'
 import type { AppealEventType } from './appeal-events.js'
-import { type CaseAccess, isAskedToConcur, isStaked, isViewer, type Relation } from './visibility.js'
+import { type CaseAccess, isAskedToConcur, isStaked, isViewer, officesIn, type Relation } from './visibility.js'
 
 /** The desk for cases: of clerks, of directors whose rulings are appealed, and of those who may sit on a panel. */
 export const canOpenCases = (viewer: Viewer): Permission =>
@@ -49,6 +49,12 @@ const caseActs = {
 
 export type CaseAct = keyof typeof caseActs
 export const caseActNames = Object.keys(caseActs) as CaseAct[]
+
+/** Whether a role held there lets the viewer do this to the cases of the place; the rest hangs on the case. */
+export const canActOnCases = (viewer: Viewer, place: Place, act: CaseAct): Permission => {
+  const by: readonly Relation[] = caseActs[act].by
+  return officesIn(viewer, place).some(office => by.includes(office)) ? allowed : refused('ROLE_MISSING')
+}
 
 const missing = (viewer: Viewer, access: CaseAccess): Permission => {
   if (viewer.accountId === undefined && viewer.grants.length === 0) return refused('NOT_SIGNED_IN')

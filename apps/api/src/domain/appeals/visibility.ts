@@ -1,4 +1,4 @@
-import { hasRole } from '../../auth/grants.js'
+import { hasRole, type Place } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
 import type { CaseFacts } from './case-access.repo.js'
 import { challengeDecider, decidesChallenge } from './challenge-decider.js'
@@ -147,16 +147,17 @@ const seatsOf = (viewer: Viewer, { members }: CaseFacts): Relation[] =>
       return member.status === 'SEATED' ? 'panelSeated' : 'panelProposed'
     })
 
+/** What the viewer's roles make of him to the cases of a place. */
+export const officesIn = (viewer: Viewer, place: Place): Relation[] => [
+  ...(hasRole(viewer, ['clerk'], place) ? ['clerk' as const] : []),
+  ...(hasRole(viewer, ['director'], place) ? ['chiefDirector' as const] : []),
+  ...(hasRole(viewer, ['staff'], place) ? ['staff' as const] : []),
+]
+
 const officesOf = (viewer: Viewer, facts: CaseFacts): Relation[] => {
   const { row, organisationPath } = facts
-  const place = { organisationPath, eventId: row.eventId }
   const asked = challengeDecider(facts) === 'nextBody' && decidesChallenge(viewer, facts)
-  return [
-    ...(asked ? ['nextBody' as const] : []),
-    ...(hasRole(viewer, ['clerk'], place) ? ['clerk' as const] : []),
-    ...(hasRole(viewer, ['director'], place) ? ['chiefDirector' as const] : []),
-    ...(hasRole(viewer, ['staff'], place) ? ['staff' as const] : []),
-  ]
+  return [...(asked ? ['nextBody' as const] : []), ...officesIn(viewer, { organisationPath, eventId: row.eventId })]
 }
 
 /** What the viewer is to this case, always one of the public besides. */

@@ -1,4 +1,4 @@
-import { requireRole } from '../../auth/grants.js'
+import { type Place, requireRole } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { challengeDecider, decidesChallenge } from '../appeals/challenge-decider.js'
 import { accessOf, type CaseField, isStaked, mayRead } from '../appeals/visibility.js'
@@ -40,9 +40,13 @@ const hasStake = (viewer: Viewer, { facts }: CaseScene): boolean => {
   return access !== undefined && isStaked(access)
 }
 
-/** The clerk's desk: forms panels, decides challenges, notifies. Nobody keeps the desk with a stake in the case. */
+/** The clerk's desk: forms panels, decides challenges, notifies. */
+export const canKeepPanels = (viewer: Viewer, place: Place): Permission =>
+  requireRole(viewer, ['clerk', 'staff'], place)
+
+/** The same in one case: nobody keeps the desk with a stake in it. */
 export const canKeepCase = (viewer: Viewer, scene: CaseScene): Permission =>
-  allOf(requireRole(viewer, ['clerk', 'staff'], scene.place), hasStake(viewer, scene) ? refused('OWN_CASE') : allowed)
+  allOf(canKeepPanels(viewer, scene.place), hasStake(viewer, scene) ? refused('OWN_CASE') : allowed)
 
 /** Those who sit and decide: no reserve, nobody who has not disclosed, nobody with a hard tie, however late it came. */
 export const canSit = (viewer: Viewer, scene: CaseScene): Permission => {

@@ -1,3 +1,4 @@
+import { PowerHolderResolver, PowersResolver } from './powers.resolver.js'
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql'
 import { dayOf } from '../../base/clock.js'
 import type { RequestContext } from '../../context.js'
@@ -133,4 +134,6 @@ export const officeResolvers = [
   OfficerResolver,
   CommitteeTermResolver,
   LicenceResolver,
+  PowersResolver,
+  PowerHolderResolver,
 ] as const

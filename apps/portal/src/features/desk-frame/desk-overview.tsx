@@ -1,12 +1,13 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { EventTable } from '@/components/event-table'
 import { FailureNotice } from '@/components/failure-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { loadViewer } from '@/features/sign-in'
+import { loadViewer, type PortalViewer } from '@/features/sign-in'
 import { hasOpenCases, OpenCases } from '@/features/appeals'
 import { SessionsToScore } from '@/features/score-desk'
 import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { DeskEventsQuery } from './desk.graphql'
@@ -35,6 +36,25 @@ async function OpenEvents({ imports, scores }: { readonly imports: boolean; read
         <EventTable events={open} caption={t('openEvents')} hrefOf={event => paths.deskEvent(event.id)} />
       )}
     </section>
+  )
+}
+
+/** Who else works at the bodies of the reader, and what each of them may do. */
+async function Colleagues({ roles }: Pick<PortalViewer, 'roles'>) {
+  const [t, locale] = await Promise.all([getTranslations('common'), getLocale()])
+  const bodies = new Map(
+    roles.flatMap(({ organisation, scopeName }) => (organisation ? [[organisation.id, scopeName]] : [])),
+  )
+  if (bodies.size === 0) return null
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
+      <span className="text-muted">{t('powers')}</span>
+      {[...bodies].map(([id, name]) => (
+        <Link key={id} href={paths.deskBodyPowers(id)} className="link inline-flex min-h-11 items-center">
+          {name ? inLanguage(name, locale) : id}
+        </Link>
+      ))}
+    </p>
   )
 }
 
@@ -71,6 +91,7 @@ export async function DeskOverview({ whose }: { readonly whose: string | undefin
       <WorkToday beside={cases || steps.length > 0} whose={whoseWork.find(one => one === whose) ?? 'all'} />
       {cases ? <OpenCases /> : null}
       <OpenEvents imports={imports} scores={may.canOpenScoring.allowed} />
+      <Colleagues roles={viewer.data.viewer.roles} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Fold } from '@/components/fold'
 import { Refusal } from '@/components/permitted'
+import { PowersLink } from '@/components/powers-link'
 import { ProblemList } from '@/components/problem-list'
 import { UnlinkedNotice } from '@/components/unlinked-notice'
 import { ButtonLink } from '@/components/ui/button'
@@ -161,6 +162,7 @@ function OfficeHead({ event, sport }: { readonly event: OfficeEvent; readonly sp
           {label}
         </Link>
       ))}
+      <PowersLink href={paths.deskEventPowers(event.id)} />
     </PageTitle>
   )
 }

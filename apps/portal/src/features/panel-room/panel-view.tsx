@@ -16,7 +16,11 @@ import { SeatsTable } from './seats-table'
 
 /** The panel of a case: the desk forms it, members disclose, sides challenge. */
 export async function PanelView({ id }: { readonly id: string }) {
-  const [t, { answer, person }] = await Promise.all([getTranslations('panelRoom'), loadHead(id)])
+  const [t, common, { answer, person }] = await Promise.all([
+    getTranslations('panelRoom'),
+    getTranslations('common'),
+    loadHead(id),
+  ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const head = answer.data.appeal
   if (!head) return <NotFound />
@@ -32,6 +36,7 @@ export async function PanelView({ id }: { readonly id: string }) {
   const links = [
     { href: paths.case(head), label: t('toCase') },
     { href: paths.caseRoom(head), label: t('toRoom') },
+    ...(keeps ? [{ href: paths.deskEventPowers(head.event.id), label: common('powers') }] : []),
   ]
   if (!panel.ok)
     return (

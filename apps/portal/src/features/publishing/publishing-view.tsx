@@ -8,6 +8,7 @@ import { UnlinkedNotice } from '@/components/unlinked-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
+import { PowersLink } from '@/components/powers-link'
 import { PageTitle } from '@/components/ui/page-title'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -86,6 +87,7 @@ export async function PublishingView({ eventId }: { readonly eventId: string }) 
         <Link href={paths.event(event)} className="link">
           {t('publicPage')}
         </Link>
+        <PowersLink href={paths.deskEventPowers(event.id)} />
       </PageTitle>
       <UnlinkedNotice event={event.id} count={event.unlinkedCount} />
       <Lacks

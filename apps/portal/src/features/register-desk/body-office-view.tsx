@@ -2,6 +2,7 @@ import { BroughtIn } from '@/components/brought-in'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { NotFound } from '@/components/not-found'
+import { PowersLink } from '@/components/powers-link'
 import { PersonName } from '@/components/person-name'
 import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
@@ -132,6 +133,7 @@ async function Head({ body }: { readonly body: Body }) {
           {inLanguage(body.parent.name, locale)}
         </Link>
       ) : null}
+      <PowersLink href={paths.deskBodyPowers(body.id)} />
     </PageTitle>
   )
 }

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ComparisonText } from '@/components/movement-comparison'
 import { Refusal } from '@/components/permitted'
+import { PowersLink } from '@/components/powers-link'
 import { ProblemList } from '@/components/problem-list'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
@@ -209,6 +210,7 @@ export function DirectorDesk({ stageId, first, usual }: DirectorDeskProps) {
         <Link href={paths.eventSection(event, 'projector', { stage: stage.id })} className="link">
           {t('projector')}
         </Link>
+        <PowersLink href={paths.deskEventPowers(event.id)} />
       </PageTitle>
       <Refusal permission={event.permissions.canRun} />
       <StageConditions sport={event.sport} conditions={stage.conditions} />

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { PowersLink } from '@/components/powers-link'
 import { PageTitle } from '@/components/ui/page-title'
 import { Link } from '@/i18n/navigation'
 import { eventAndStage } from '@/lib/format/bilingual'
@@ -39,6 +40,7 @@ export function DeskHead({ stage, title, mayOpenList, session, actions }: DeskHe
       <Link href={paths.event(stage.event)} className="link">
         {t('publicPage')}
       </Link>
+      <PowersLink href={paths.deskEventPowers(stage.event.id)} />
     </PageTitle>
   )
 }

@@ -1,0 +1,1 @@
+export { BodyPowersView, EventPowersView } from './powers-view'
