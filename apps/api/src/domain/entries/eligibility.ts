@@ -15,7 +15,10 @@ export interface EligibilityQuestion {
   readonly personIds: readonly string[]
   /** The request they stand in already, which does not speak against them. */
   readonly requestId?: string | undefined
-  /** Who is asking: sanctions that are not public are named to the offices and to the person alone. */
+  /**
+   * Of whom the private part is open: nobody learns by naming somebody else how old he is, nor what else he hides, nor
+   * for what he is suspended. What is left out here is looked at when he agrees himself.
+   */
   readonly seesAll: (personId: string) => boolean
 }
 
@@ -32,7 +35,7 @@ export const whyNotEligible = async (db: Db, question: EligibilityQuestion): Pro
   return ids.flatMap((id, at) => {
     const own = facts.get(id)
     if (!own) return [problem('PLAYER_UNKNOWN', { at: { path: `players.${at}` } })]
-    const codes = [...ofTerms(own, terms), ...ofSanction(kept.get(id), question.seesAll(id))]
+    const codes = [...ofTerms(own, terms, question.seesAll(id)), ...ofSanction(kept.get(id), question.seesAll(id))]
     if (named.has(id) || playing.has(id) || ids.indexOf(id) !== at) codes.push({ code: 'PLAYER_ENTERED_TWICE' })
     return codes.map(({ code, params }) =>
       problem(code, { at: { path: `players.${at}` }, params: { name: own.name ?? '', ...params } }),
@@ -47,14 +50,15 @@ interface Because {
 
 const classes = { women: 'female', men: 'male' } as const
 
-const ofTerms = (own: EligibilityFacts, terms: TermsRow): Because[] => {
+const ofTerms = (own: EligibilityFacts, terms: TermsRow, seesAll: boolean): Because[] => {
   const found: Because[] = []
   if (own.status !== 'ACTIVE') found.push({ code: 'ENTRY_RECORD_CLOSED' })
-  if (terms.membersOfId !== null && !own.isMember) found.push({ code: 'ENTRY_NEEDS_MEMBERSHIP' })
-  if (terms.class !== 'open' && own.gender !== classes[terms.class])
+  if (terms.membersOfId !== null && !own.isMember && (seesAll || own.showsClub))
+    found.push({ code: 'ENTRY_NEEDS_MEMBERSHIP' })
+  if (terms.class !== 'open' && own.gender !== classes[terms.class] && (seesAll || own.showsGender))
     found.push({ code: own.gender === 'unstated' ? 'ENTRY_CLASS_UNKNOWN' : 'ENTRY_WRONG_CLASS' })
   const { bornFrom, bornUntil } = terms
-  if (bornFrom === null && bornUntil === null) return found
+  if (!seesAll || (bornFrom === null && bornUntil === null)) return found
   if (own.birthDate === null) found.push({ code: 'ENTRY_AGE_UNKNOWN' })
   else if ((bornFrom !== null && own.birthDate < bornFrom) || (bornUntil !== null && own.birthDate > bornUntil))
     found.push({ code: 'ENTRY_WRONG_AGE' })

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { flag, orNull, rowsOf, text } from '../../db/rows.js'
+import { isPublic } from '../registry/visibility.js'
 import {
   entry,
   entryFee,
@@ -121,6 +122,9 @@ export interface EligibilityFacts {
   readonly status: string
   /** A membership on the day, in the body asked for or below it. */
   readonly isMember: boolean
+  /** Whether everyone is shown the gender, and to which bodies the person belongs. */
+  readonly showsGender: boolean
+  readonly showsClub: boolean
 }
 
 export const eligibilityFacts = async (
@@ -139,7 +143,8 @@ export const eligibilityFacts = async (
         order by n.script = 'Hans' desc, n.recorded_at desc, n.id desc limit 1) as name,
       exists (select 1 from affiliation a join person same on same.id = a.person_id
         where coalesce(same.merged_into_id, same.id) = p.id and a.kind = 'membership' and a.superseded_at is null
-          and a.valid @> ${day}::date and ${membersOf}::uuid = any(organisation_path(a.organisation_id))) as "isMember"
+          and a.valid @> ${day}::date and ${membersOf}::uuid = any(organisation_path(a.organisation_id))) as "isMember",
+      ${isPublic('hide_gender', sql`p.id`)} as "showsGender", ${isPublic('hide_club', sql`p.id`)} as "showsClub"
     from person p where p.id in (${ids})`)
   return rowsOf<EligibilityFacts>(rows, {
     personId: text,
@@ -148,6 +153,8 @@ export const eligibilityFacts = async (
     status: text,
     name: orNull(text),
     isMember: flag,
+    showsGender: flag,
+    showsClub: flag,
   })
 }
 

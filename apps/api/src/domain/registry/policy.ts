@@ -38,9 +38,9 @@ export const canDecideErasure = (
 export const canFoundFederation = (viewer: Viewer, federationIds: readonly string[]): Permission =>
   viewer.operator ? allowed : requireRole(viewer, ['admin'], { organisationPath: federationIds })
 
-/** What only the register's keepers and the person may see. */
+/** What only those who keep or read the register, and the person, may see. */
 export const canSeePrivate = (viewer: Viewer, personId: string, place: Place): boolean =>
-  viewer.personId === personId || canManageRegister(viewer, place).allowed
+  viewer.personId === personId || canReadHistory(viewer, place)
 
 /** The bodies whose register the viewer keeps by a role of their own, not through one above. */
 export const keptBodies = ({ grants }: Viewer): readonly string[] => [

@@ -24,6 +24,7 @@ import { entryLoader, eventPlaceLoader } from '../events/events.loaders.js'
 import { EntryPayload, EventPayload } from '../events/manage-event.payload.js'
 import { eventOf } from '../events/manage-event.resolver.js'
 import { ViewerType } from '../accounts/viewer.type.js'
+import { seesPrivate } from '../registry/sees-private.js'
 import { toPayload, unwrap } from '../shared/errors.js'
 import { rowLoader } from '../shared/loader.js'
 import { PermissionType, toPermission } from '../shared/permission.type.js'
@@ -125,7 +126,8 @@ export class EntryDeskResolver {
   }
 
   @Query(() => [ProblemType], {
-    description: 'Why these people may not play in an event, each problem with its place; empty when all may.',
+    description:
+      'Why these people may not play in an event, each problem with its place; of others what everyone may know of them.',
   })
   async entryEligibility(
     @Ctx() ctx: RequestContext,
@@ -135,9 +137,9 @@ export class EntryDeskResolver {
     const { deps, viewer } = ctx
     const scene = unwrap(await entryScene(deps.db, unwrap(fromGlobalId('Event', event, 'event'))))
     const personIds = unwrap(idsOf('Person', people.slice(0, 16), 'people'))
-    const isDesk = canKeepEntries(viewer, scene.place).allowed
-    if (!isDesk && viewer.personId === undefined) return []
-    const seesAll = (id: string) => isDesk || id === viewer.personId
+    if (!canKeepEntries(viewer, scene.place).allowed && viewer.personId === undefined) return []
+    const open = await Promise.all(personIds.map(id => seesPrivate(ctx, id)))
+    const seesAll = (id: string) => open[personIds.indexOf(id)] ?? false
     return (await whyNotEligible(deps.db, { ...scene, personIds, seesAll })).map(toProblem)
   }
 

@@ -12,7 +12,7 @@ import {
   publicIssuers,
   recordsOf,
 } from '../../domain/registry/office.repo.js'
-import { canManageRegister, canReadHistory, canSeePrivate } from '../../domain/registry/policy.js'
+import { canManageRegister, canSeePrivate } from '../../domain/registry/policy.js'
 import { usualPrivacy } from '../../domain/registry/set-privacy.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { atMost } from '../../domain/shared/page.js'
@@ -58,8 +58,7 @@ export class PersonOfficeOfPersonResolver {
   })
   async office(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonOfficeType | undefined> {
     const place = await ctx.load(personPlaceLoader).load(row.id)
-    const open = canSeePrivate(ctx.viewer, row.id, place) || canReadHistory(ctx.viewer, place)
-    if (ctx.viewer.accountId === undefined || !open) return undefined
+    if (ctx.viewer.accountId === undefined || !canSeePrivate(ctx.viewer, row.id, place)) return undefined
     const today = dayOf(ctx.deps.clock.now(), await ctx.load(personZoneLoader).load(row.id))
     return { row, birthDate: row.birthDate, deceasedOn: row.deceasedOn, minor: isMinor(row.birthDate, today) }
   }
