@@ -18,7 +18,7 @@ import {
 import { databaseHooks, emailIn, type NoteEvent, noteRefusal, noteReset, SIGN_IN, SIGNING_IN } from './account-hooks.js'
 import { chargeGuess, welcomeDevice } from './guesses.js'
 import type { TokenOfViewer } from './api-token.js'
-import { type FactorOfSession, noteFactor } from './fresh-factor.js'
+import { type FactorOfSession, FRESH_MS, noteFactor, refuseStaleRemoval, renewByPasskey } from './fresh-factor.js'
 import { hashPassword, verifyPassword } from './accounts.js'
 import { type LeakedRange, MAX_PASSWORD, MIN_PASSWORD } from './passwords.js'
 import { refuseCommonPassword } from './new-password.js'
@@ -67,6 +67,7 @@ const hooksBy = ({ db, note, limitRate, leaked }: AuthOptions) =>
       if (limitRate && ctx.path === ASK_RESET) await chargeReset(db, ctx.body, ctx.headers)
       if (limitRate && ctx.path === SIGN_IN) await chargeGuess(db, ctx)
       await refuseCommonPassword(ctx, leaked)
+      await refuseStaleRemoval(ctx)
       await takeCode(db, note, ctx)
     }),
     after: createAuthMiddleware(async ctx => {
@@ -106,13 +107,13 @@ export const createAuth = (options: AuthOptions) => {
     databaseHooks: databaseHooks(db, note),
     plugins: [
       twoFactor({ issuer: 'Paiji', backupCodeOptions: { amount: RECOVERY_CODES } }),
-      passkey({ rpID: new URL(baseUrl).hostname, rpName: 'Paiji', origin: [...origins], ...PROVED_BY_ITS_HOLDER }),
+      passkey({ rpID: new URL(baseUrl).hostname, rpName: 'Paiji', origin: [...origins], ...provedByItsHolder(db) }),
     ],
     session: {
       expiresIn: 7 * 24 * 3600,
       updateAge: 24 * 3600,
       // A passkey is added soon after signing in, or after signing in again: an unattended browser makes none.
-      freshAge: FRESH,
+      freshAge: FRESH_MS / 1000,
       additionalFields: {
         passkey: { type: 'boolean', required: false, input: false },
         secondFactorAt: { type: 'date', required: false, input: false },
@@ -139,21 +140,25 @@ const resetsTo: Allowance = { name: 'reset-to', capacity: 3, perSecond: 1 / 600 
 const resetsFrom: Allowance = { name: 'reset-from', capacity: 10, perSecond: 1 / 60 }
 
 const RECOVERY_CODES = 10
-const FRESH = 15 * 60
 
 /** A passkey counts for two factors, so the device must have asked who holds it: finger, face, or its own code. */
 const refuseUnlessVerified = (verified: boolean | undefined): void => {
   if (!verified) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED', message: 'The device did not ask.' })
 }
-const PROVED_BY_ITS_HOLDER = {
-  authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  registration: {
-    afterVerification: async ({ verification }) => refuseUnlessVerified(verification.registrationInfo?.userVerified),
-  },
-  authentication: {
-    afterVerification: async ({ verification }) => refuseUnlessVerified(verification.authenticationInfo.userVerified),
-  },
-} satisfies PasskeyOptions
+const provedByItsHolder = (db: Db) =>
+  ({
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: {
+      afterVerification: async ({ verification }) => refuseUnlessVerified(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: async ({ ctx, verification }) => {
+        const { credentialID, userVerified } = verification.authenticationInfo
+        refuseUnlessVerified(userVerified)
+        await renewByPasskey(db, ctx, credentialID)
+      },
+    },
+  }) satisfies PasskeyOptions
 
 /** Asking costs by the address that is written to and by the place it comes from, whether there is an account or not. */
 const chargeReset = async (db: Db, body: unknown, headers: Headers | undefined): Promise<void> => {

@@ -22,6 +22,7 @@ export const sharedRefusalCodes = [
   'NOT_SIGNED_IN',
   'ROLE_MISSING',
   'SECOND_FACTOR_MISSING',
+  'PASSKEY_STALE',
   'SECOND_FACTOR_STALE',
   'TOKEN_PLACE',
   'UNKNOWN_OR_NOT_YOURS',

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { describedBy, Field, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
-import { askBy } from '@/lib/graphql/fresh-code'
+import { askBy, type Proof } from '@/lib/graphql/fresh-code'
 
 type Problem = 'wrong' | 'limited' | 'unavailable'
 
@@ -24,12 +24,12 @@ const give = async (code: string): Promise<Problem | undefined> => {
   }
 }
 
-interface CodeFormProps {
+interface ProofProps {
   readonly onGiven: () => void
   readonly onCancel: () => void
 }
 
-function CodeForm({ onGiven, onCancel }: CodeFormProps) {
+function CodeForm({ onGiven, onCancel }: ProofProps) {
   const t = useTranslations('freshCode')
   const [problem, setProblem] = useState<Problem>()
   const [pending, setPending] = useState(false)
@@ -67,19 +67,53 @@ function CodeForm({ onGiven, onCancel }: CodeFormProps) {
   )
 }
 
+type PasskeyProblem = 'refused' | 'cancelled' | 'unavailable'
+
+/** The same by a passkey of the account, which the device asks for. */
+function PasskeyAgain({ onGiven, onCancel }: ProofProps) {
+  const t = useTranslations('freshCode')
+  const [problem, setProblem] = useState<PasskeyProblem>()
+  const [pending, setPending] = useState(false)
+  const give = async () => {
+    setPending(true)
+    const { signInByPasskey } = await import('@/lib/passkeys')
+    const wrong = await signInByPasskey()
+    setPending(false)
+    setProblem(wrong === 'notFresh' ? 'refused' : wrong)
+    if (!wrong) onGiven()
+  }
+  return (
+    <>
+      {problem ? (
+        <p role="alert" className="mb-4">
+          {t(`passkeyProblem.${problem}`)}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="button" tone="strong" disabled={pending} onClick={give}>
+          {t('byPasskey')}
+        </Button>
+        <Button type="button" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
 /**
- * Asks for a code of the authenticator where a sensitive act needs a fresh one; the act goes on once it is right. Until then
+ * Asks for a code of the authenticator, or a passkey, where a sensitive act needs a fresh one; the act goes on once it is right. Until then
  * it is no part of the page, which has headings and forms of its own.
  */
 export function FreshCode() {
   const t = useTranslations('freshCode')
   const dialog = useRef<HTMLDialogElement>(null)
   const waiting = useRef<(given: boolean) => void>(undefined)
-  const [isAsked, setIsAsked] = useState(false)
+  const [asked, setAsked] = useState<Proof>()
   useEffect(
     () =>
-      askBy(() => {
-        setIsAsked(true)
+      askBy(proof => {
+        setAsked(proof)
         return new Promise(resolve => {
           waiting.current = resolve
         })
@@ -87,16 +121,17 @@ export function FreshCode() {
     [],
   )
   useEffect(() => {
-    if (isAsked) dialog.current?.showModal()
-  }, [isAsked])
+    if (asked) dialog.current?.showModal()
+  }, [asked])
   const end = (given: boolean) => {
     waiting.current?.(given)
     waiting.current = undefined
     // Closed before it goes, so that the focus returns to where it was.
     dialog.current?.close()
-    setIsAsked(false)
+    setAsked(undefined)
   }
-  if (!isAsked) return null
+  if (!asked) return null
+  const Again = asked === 'code' ? CodeForm : PasskeyAgain
   return (
     <dialog
       ref={dialog}
@@ -105,10 +140,10 @@ export function FreshCode() {
       className="m-auto w-full max-w-md border border-rule bg-paper p-5 text-ink"
     >
       <h2 id="fresh-code-title" className="mb-2 text-lg">
-        {t('title')}
+        {t(asked === 'code' ? 'title' : 'passkeyTitle')}
       </h2>
-      <p className="mb-4 text-muted">{t('intro')}</p>
-      <CodeForm onGiven={() => end(true)} onCancel={() => end(false)} />
+      <p className="mb-4 text-muted">{t(asked === 'code' ? 'intro' : 'passkeyIntro')}</p>
+      <Again onGiven={() => end(true)} onCancel={() => end(false)} />
     </dialog>
   )
 }

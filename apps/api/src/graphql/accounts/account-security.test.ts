@@ -57,6 +57,27 @@ const ask = async (cookie: string, query: string, variables = {}) =>
     data: Record<string, unknown>
     errors?: { extensions: Record<string, unknown> }[]
   }
+/** What a device does with its passkey: makes one for who is signed in, gives it to sign in or once more. */
+const passkeysOf = (device: ReturnType<typeof authenticator>) => {
+  const asked = async (route: string, cookie: string) => {
+    const answer = await fetch(`${stack.url}/api/auth/passkey/${route}`, { headers: { cookie, origin: stack.url } })
+    const { challenge } = (await answer.json()) as { challenge: string }
+    const cookies = [cookie, cookiesOf(answer)].join('; ')
+    return { cookies, ceremony: { challenge, origin: stack.url, rpId: 'localhost' } }
+  }
+  return {
+    register: async (cookie: string, verified = true) => {
+      const { cookies, ceremony } = await asked('generate-register-options', cookie)
+      const response = device.register({ ...ceremony, verified })
+      return auth('passkey/verify-registration', { response, name: 'test' }, cookies)
+    },
+    enter: async (cookie = '', verified = true) => {
+      const { cookies, ceremony } = await asked('generate-authenticate-options', cookie)
+      const response = device.authenticate({ ...ceremony, verified })
+      return auth('passkey/verify-authentication', { response }, cookies)
+    },
+  }
+}
 const kindsOf = async (cookie: string): Promise<string[]> => {
   const { data } = await ask(cookie, '{ viewer { account { events { edges { node { kind address userAgent } } } } } }')
   const { viewer } = data as { viewer: { account: { events: { edges: { node: { kind: string } }[] } } } }
@@ -275,29 +296,14 @@ describe('a federation that asks its offices for a second factor', () => {
 
   it('takes a passkey for two factors only where the device asked who holds it', async () => {
     await account('passkeys')
-    const device = authenticator()
-    const ask = async (route: string, cookie: string) => {
-      const asked = await fetch(`${stack.url}/api/auth/passkey/${route}`, { headers: { cookie, origin: stack.url } })
-      const { challenge } = (await asked.json()) as { challenge: string }
-      return { challenge, origin: stack.url, rpId: 'localhost', cookie: [cookie, cookiesOf(asked)].join('; ') }
-    }
+    const { register, enter } = passkeysOf(authenticator())
     const cookie = cookiesOf(await signIn('passkeys'))
-    const register = async (verified: boolean) => {
-      const { cookie: asked, ...options } = await ask('generate-register-options', cookie)
-      const response = device.register({ ...options, verified })
-      return auth('passkey/verify-registration', { response, name: 'test' }, asked)
-    }
-    expect((await register(false)).ok).toBe(false)
+    expect((await register(cookie, false)).ok).toBe(false)
     expect(await database.sql`select id from passkey`).toHaveLength(0)
-    expect((await register(true)).status).toBe(200)
-    const enter = async (verified: boolean) => {
-      const { cookie: asked, ...options } = await ask('generate-authenticate-options', '')
-      const response = device.authenticate({ ...options, verified })
-      return auth('passkey/verify-authentication', { response }, asked)
-    }
-    const refused = await enter(false)
+    expect((await register(cookie)).status).toBe(200)
+    const refused = await enter('', false)
     expect([refused.status, cookiesOf(refused)]).toEqual([401, ''])
-    const entered = await enter(true)
+    const entered = await enter()
     expect(entered.status).toBe(200)
     expect(await kindsOf(cookiesOf(entered))).toEqual(['SIGNED_IN', 'PASSKEY_ADDED', 'SIGNED_IN'])
   })
@@ -344,6 +350,39 @@ describe('what cannot be taken back', () => {
     expect(reasonOf(await make(cookie))).toBe('SECOND_FACTOR_STALE')
     expect((await auth('two-factor/verify-totp', { code: nextCode(totpURI) }, cookie)).status).toBe(200)
     expect(reasonOf(await make(cookie))).toBeUndefined()
+  })
+
+  it('takes a fresh passkey of who has one and no authenticator, of the same account', async () => {
+    for (const name of ['bearer', 'stranger']) await account(name)
+    const [own, other] = [passkeysOf(authenticator()), passkeysOf(authenticator())]
+    const plain = cookiesOf(await signIn('bearer'))
+    expect(reasonOf(await make(plain))).toBeUndefined()
+    expect((await own.register(plain)).status).toBe(200)
+    expect((await other.register(cookiesOf(await signIn('stranger')))).status).toBe(200)
+    for (const query of [MAKE, HIDDEN, DEEP]) expect(reasonOf(await make(plain, query))).toBe('PASSKEY_STALE')
+    const refused = await other.enter(plain)
+    expect([refused.status, cookiesOf(refused)]).toEqual([401, ''])
+    expect(reasonOf(await make(plain))).toBe('PASSKEY_STALE')
+    const entered = await own.enter(plain)
+    expect(entered.status).toBe(200)
+    const renewed = cookiesOf(entered)
+    expect(reasonOf(await make(renewed))).toBeUndefined()
+    expect((await ask(plain, '{ viewer { accountId } }')).data).toEqual({ viewer: { accountId: null } })
+    await database.sql`update session set created_at = now() - interval '16 minutes' where passkey`
+    expect(reasonOf(await make(renewed))).toBe('PASSKEY_STALE')
+  })
+
+  it('keeps the passkey in a session left open', async () => {
+    await account('keeper')
+    const cookie = cookiesOf(await signIn('keeper'))
+    expect((await passkeysOf(authenticator()).register(cookie)).status).toBe(200)
+    const [held] =
+      await database.sql`select p.id from passkey p join "user" u on u.id = p.user_id where u.name = 'keeper'`
+    const id = String(held?.id)
+    await database.sql`update session set created_at = now() - interval '16 minutes'`
+    expect((await auth('passkey/delete-passkey', { id }, cookie)).status).toBe(403)
+    await database.sql`update session set created_at = now()`
+    expect((await auth('passkey/delete-passkey', { id }, cookie)).status).toBe(200)
   })
 
   it('are changes that there are', async () => {

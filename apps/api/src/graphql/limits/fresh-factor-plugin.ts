@@ -1,13 +1,13 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import { type DocumentNode, visit } from 'graphql'
-import type { Viewer } from '../../auth/viewer.js'
+import { type FactorOfSession, FRESH_MS, passkeyOfSession } from '../../auth/fresh-factor.js'
 import type { SharedRefusalCode } from '../../base/problem-codes.js'
 import type { RequestContext } from '../../context.js'
 import { ClientError } from '../shared/errors.js'
 
 /**
- * What cannot be taken back, opens accounts or gives rights: an account that has a second factor gives a code of it for these
- * once more, unless it did within the last quarter of an hour. Whether an office must have one is its federation's rule.
+ * What cannot be taken back, opens accounts or gives rights: an account that has a second factor, or a passkey, gives it for
+ * these once more, unless it did within the last quarter of an hour. Whether an office must have one is its federation's rule.
  */
 export const sensitive: ReadonlySet<string> = new Set([
   'approveCorrection',
@@ -29,14 +29,19 @@ export const sensitive: ReadonlySet<string> = new Set([
   'unlockAccount',
 ])
 
-/** For how long a code serves. */
-export const FRESH_MS = 15 * 60_000
+const isOld = ({ givenAt }: FactorOfSession, now: Date): boolean => now.getTime() - (givenAt?.getTime() ?? 0) > FRESH_MS
 
-const STALE: SharedRefusalCode = 'SECOND_FACTOR_STALE'
-
-/** Whether the second factor of the session was last given too long ago; never where there is none. */
-export const isStale = ({ secondFactor }: Viewer, now: Date): boolean =>
-  secondFactor !== undefined && now.getTime() - (secondFactor.givenAt?.getTime() ?? 0) > FRESH_MS
+/**
+ * What the session must prove again first: a code where the account has an authenticator, else its passkey where it has
+ * one; nothing where there is neither, or it was given of late.
+ */
+const staleness = async ({ viewer, deps }: RequestContext): Promise<SharedRefusalCode | undefined> => {
+  const { secondFactor, sessionId } = viewer
+  const now = deps.clock.now()
+  if (secondFactor) return isOld(secondFactor, now) ? 'SECOND_FACTOR_STALE' : undefined
+  const passkey = sessionId === undefined ? undefined : await passkeyOfSession(deps.db, sessionId)
+  return passkey && isOld(passkey, now) ? 'PASSKEY_STALE' : undefined
+}
 
 /** The first sensitive change of a document, however deep in fragments: no field of an answer bears such a name. */
 const sensitiveIn = (document: DocumentNode): string | undefined => {
@@ -49,14 +54,13 @@ const sensitiveIn = (document: DocumentNode): string | undefined => {
   return found
 }
 
-/** Refuses sensitive changes of a session whose second factor is stale: `FORBIDDEN` with `SECOND_FACTOR_STALE`. */
+/** Refuses sensitive changes of a session whose proof is stale: `FORBIDDEN` with `SECOND_FACTOR_STALE` or `PASSKEY_STALE`. */
 export const freshFactorPlugin = (): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ document, operation, contextValue: { viewer, deps } }) => {
-      if (operation?.operation !== 'mutation' || !isStale(viewer, deps.clock.now())) return
-      const change = sensitiveIn(document)
-      if (change)
-        throw new ClientError('FORBIDDEN', 'This takes another code of the second factor.', { reason: STALE, change })
+    didResolveOperation: async ({ document, operation, contextValue }) => {
+      const change = operation?.operation === 'mutation' ? sensitiveIn(document) : undefined
+      const reason = change && (await staleness(contextValue))
+      if (reason) throw new ClientError('FORBIDDEN', 'This takes another proof of who asks.', { reason, change })
     },
   }),
 })

@@ -1,7 +1,12 @@
 import type { ApiFailure } from './result'
 
-/** Asks the reader for another code of the second factor; answers whether one was given. */
-type Asker = () => Promise<boolean>
+/** What is proved once more: by a code of the authenticator, or by a passkey. */
+export type Proof = 'code' | 'passkey'
+
+/** Asks the reader for another proof; answers whether it was given. */
+type Asker = (proof: Proof) => Promise<boolean>
+
+const proofs: Readonly<Record<string, Proof>> = { SECOND_FACTOR_STALE: 'code', PASSKEY_STALE: 'passkey' }
 
 let asker: Asker | undefined
 
@@ -13,8 +18,8 @@ export const askBy = (ask: Asker): (() => void) => {
   }
 }
 
-/** Whether a code has to be given first, and the reader has given it: then the same request may be sent again. */
+/** Whether a code or a passkey has to be given first, and the reader has given it: then the same request may be sent again. */
 export const freshCodeGiven = async (failure: ApiFailure): Promise<boolean> => {
-  const isStale = failure.layer === 'graphql' && failure.reason === 'SECOND_FACTOR_STALE'
-  return isStale && asker ? asker() : false
+  const proof = failure.layer === 'graphql' && failure.reason ? proofs[failure.reason] : undefined
+  return proof && asker ? asker(proof) : false
 }
