@@ -6,8 +6,8 @@ import { seededDatabase } from '../../apps/api/src/testing/season/seeded-databas
 
 /**
  * What people type, in all scripts, and what should stand first, on the register of a played season: `person` by name or
- * number, several names parted by a stroke in any order, `organisation`, `event`, `ranking` by code, `article` by its
- * address; a star stands for anything. The list is there to be made longer.
+ * number, several names parted by a stroke in any order, `organisation`, `event`, `ranking` by code, `board`, `text` and
+ * `article` by their addresses; a star stands for anything. The list is there to be made longer.
  */
 interface Search {
   readonly text: string
@@ -28,6 +28,7 @@ const QUERY = `query ($text: String!) {
     organisations { edges { node { code } } }
     rankings { code }
     cases { number }
+    texts { shelf slug }
     articles { number book { shelf slug } }
   }
 }`
@@ -44,6 +45,7 @@ interface Answer {
   readonly organisations: { readonly edges: readonly { readonly node: { readonly code: string } }[] }
   readonly rankings: readonly { readonly code: string }[]
   readonly cases: readonly { readonly number: string }[]
+  readonly texts: readonly { readonly shelf: string; readonly slug: string }[]
   readonly articles: readonly {
     readonly number: string
     readonly book: { readonly shelf: string; readonly slug: string }
@@ -96,6 +98,8 @@ const firstOf = ({ kinds, wholeNumber, ...found }: Answer, names: number): reado
       return [[`ranking:${found.rankings[0]?.code}`]]
     case 'cases':
       return [[`case:${found.cases[0]?.number}`]]
+    case 'texts':
+      return found.texts.slice(0, 1).map(({ shelf, slug }) => [`text:${shelf}/${slug}`])
     case 'articles':
       return found.articles.slice(0, 1).map(({ number, book }) => [`article:${book.shelf}/${book.slug}/${number}`])
     default:

@@ -50,6 +50,9 @@ export const documentMutations = ['attachDocument', 'openUpload', 'removeDocumen
 /** The mutations of the words of rulebooks, walked in `law-texts.test.ts`. */
 export const lawTextMutations = ['layLawText', 'withdrawLawText'] as const
 
+/** The mutations of the rules that bodies make themselves, walked in `body-rules.test.ts`. */
+export const bodyRulesMutations = ['holdUnderRules', 'publishBodyRules', 'releaseFromRules'] as const
+
 /** The mutations of photos, walked in `photos.test.ts`. */
 export const photoMutations = ['removePhoto', 'setPhoto'] as const
 

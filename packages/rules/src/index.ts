@@ -31,8 +31,15 @@ export * from './core/line-up.js'
 export { playerTable, type PlayerPlace } from './core/player-table.js'
 export * from './core/match-play.js'
 export { secondAwards } from './core/one-award.js'
-export { type OwnPenalty, ownCase, ownPenaltyWords } from './core/own-penalties.js'
-export { ownRegulations } from './core/own-rulings.js'
+export {
+  type OwnMeasure,
+  type OwnPenalty,
+  ownCase,
+  ownMeasures,
+  ownPenaltyWords,
+  readOwnPenalties,
+} from './core/own-penalties.js'
+export { ownRegulations, withBodyPenalties } from './core/own-rulings.js'
 export * from './core/played-game.js'
 export * from './core/points.js'
 export * from './core/problem-codes.js'

@@ -3,9 +3,9 @@ import type { RequestContext } from '../context.js'
 import { atMost } from '../domain/shared/page.js'
 import { RankingType, toRanking } from './awards/ranking.type.js'
 import { CasebookEntryType, toCasebookEntry } from './casebook/casebook.type.js'
-import { toArticle } from './laws/laws.resolver.js'
-import { LawArticleType } from './laws/laws.type.js'
-import { articlesFound, casesFound, rankingsFound } from './search/pages-found.js'
+import { toArticle, toBook } from './laws/laws.resolver.js'
+import { LawArticleType, LawBookType } from './laws/laws.type.js'
+import { articlesFound, casesFound, rankingsFound, textsFound } from './search/pages-found.js'
 import { SearchResultsType } from './search/search.resolver.js'
 
 /** What a search finds that is written rather than registered. */
@@ -19,6 +19,11 @@ export class FoundPagesResolver {
   @FieldResolver(() => [CasebookEntryType], { description: 'Decided cases in print that it finds, the latest first.' })
   async cases(@Ctx() ctx: RequestContext, @Root() { text, first }: SearchResultsType): Promise<CasebookEntryType[]> {
     return (await casesFound(ctx, text, atMost(first))).found.map(toCasebookEntry)
+  }
+
+  @FieldResolver(() => [LawBookType], { description: 'Texts it finds: editions of the laws, rules of bodies.' })
+  async texts(@Ctx() ctx: RequestContext, @Root() { text, first }: SearchResultsType): Promise<LawBookType[]> {
+    return (await textsFound(ctx, text, atMost(first))).found.map(({ book }) => toBook(book))
   }
 
   @FieldResolver(() => [LawArticleType], {

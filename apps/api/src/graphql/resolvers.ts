@@ -101,8 +101,7 @@ import { RegisterDeskResolver } from './registry/register-desk.resolver.js'
 import { officeResolvers } from './offices/office.resolver.js'
 import { proposalResolvers } from './proposals/proposal.resolver.js'
 import { transferResolvers } from './transfers/transfer.resolver.js'
-import { lawResolvers } from './laws/laws.resolver.js'
-import { lawTextResolvers } from './laws/law-texts.resolver.js'
+import { libraryResolvers } from './law-resolvers.js'
 import { searchResolvers } from './search/search.resolver.js'
 import { ViewerResolver } from './accounts/viewer.resolver.js'
 import { CorrectResolver } from './corrections/correct.resolver.js'
@@ -356,8 +355,7 @@ export const resolvers: NonEmptyArray<Function> = [
   PersonIdentifierResolver,
   AffiliationResolver,
   ...searchResolvers,
-  ...lawResolvers,
-  ...lawTextResolvers,
+  ...libraryResolvers,
   RegisterResolver,
   RegisterDeskResolver,
   FindDuplicatesResolver,

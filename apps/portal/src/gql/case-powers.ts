@@ -1,7 +1,9 @@
 import { graphql } from '.'
+import { ClauseFields } from '@/gql/clause'
 
 /** What a body may do in a case, and by which article. */
-export const CasePowersFields = graphql(`
+export const CasePowersFields = graphql(
+  `
   fragment CasePowersFields on CasePowers @_unmask {
     matter
     body
@@ -13,8 +15,9 @@ export const CasePowersFields = graphql(`
     }
     remandTo
     clause {
-      edition
-      article
+      ...ClauseFields
     }
   }
-`)
+`,
+  [ClauseFields],
+)

@@ -1,4 +1,5 @@
 import { graphql } from '@/gql'
+import { ClauseFields } from '@/gql/clause'
 import { WordsFields } from '@/gql/fragments'
 
 /** A ruling beside the sheet it was given at: its article and what the table has to observe. */
@@ -8,8 +9,7 @@ export const SlotRulingFields = graphql(
       id
       decision
       clause {
-        edition
-        article
+        ...ClauseFields
       }
       led {
         effects {
@@ -18,5 +18,5 @@ export const SlotRulingFields = graphql(
       }
     }
   `,
-  [WordsFields],
+  [ClauseFields, WordsFields],
 )

@@ -14,6 +14,12 @@ const OWN = 'event/regulations'
 export const lawAddress = ({ edition, article }: Cited): string | undefined => {
   const [shelf = '', name = ''] = edition.split('/')
   if (edition === OWN || !shelf || !name) return undefined
+  return `${lawBookAddress(edition)}/${encodeURIComponent(article)}`
+}
+
+/** The page of a text by what it is cited by. */
+export const lawBookAddress = (edition: string): string => {
+  const [shelf = '', name = ''] = edition.split('/')
   const year = /\d{4}$/.exec(name)?.[0] ?? name
-  return `/laws/${encodeURIComponent(shelf)}/${encodeURIComponent(year)}/${encodeURIComponent(article)}`
+  return `/laws/${encodeURIComponent(shelf)}/${encodeURIComponent(year)}`
 }

@@ -220,6 +220,9 @@ export const paths = {
   deskSwitch: (organisation: string) => `/desk/organisations/${part(organisation)}/switch`,
   printedCheck: (check: string, values: Readonly<Record<string, string | undefined>> = {}) =>
     `/desk/lists/compared/${part(check)}${query(values)}`,
+  /** Rules that a body makes itself; with a name, the next version of those. */
+  deskRules: (organisation: string, name?: string) =>
+    `/desk/organisations/${part(organisation)}/rules${query({ name })}`,
   deskGrades: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/grades${query(values)}`,
   deskOfficials: '/desk/officials',
   deskAnomalies: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/anomalies${query(values)}`,

@@ -20,12 +20,17 @@ export interface OwnPenalty {
   readonly measure: OwnMeasure
   /** Decimal text of what is taken, with or without a minus. */
   readonly amount?: string
+  /** The text that it stands in, where that is not the event's own regulations: the rules of a body. */
+  readonly edition?: string
 }
 
 /** Where the rows stand in the settings of a stage. */
 export const ownSetting = 'penalties'
 const mostRows = 100
 const moving: readonly OwnMeasure[] = ['points', 'pointsHere']
+
+/** What a row says itself. */
+type Written = Exclude<keyof OwnPenalty, 'edition'>
 
 const kindsOf = (measures: readonly OwnMeasure[]) =>
   ({
@@ -35,7 +40,7 @@ const kindsOf = (measures: readonly OwnMeasure[]) =>
     from: whole(1, 99),
     measure: choice(...measures),
     amount,
-  }) satisfies Readonly<Record<keyof OwnPenalty, SettingKind>>
+  }) satisfies Readonly<Record<Written, SettingKind>>
 
 interface More {
   readonly required?: boolean
@@ -45,7 +50,7 @@ interface More {
 /** How the rows are written, with the measures that a sport can carry out. */
 export const describeOwnPenalties = (measures: readonly OwnMeasure[]): SettingDescription => {
   const kinds = kindsOf(measures)
-  const field = (key: keyof OwnPenalty, more: More = {}): SettingDescription => ({
+  const field = (key: Written, more: More = {}): SettingDescription => ({
     ...kinds[key],
     key,
     group: 'row',

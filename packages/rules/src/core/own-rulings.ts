@@ -40,7 +40,7 @@ const kindOf: Readonly<Record<OwnMeasure, RulingKind>> = {
   disqualification: 'disqualification',
 }
 
-const clauseOf = ({ article }: OwnPenalty): ClauseRef => clause(ownRegulations, article)
+const clauseOf = ({ edition = ownRegulations, article }: OwnPenalty): ClauseRef => clause(edition, article)
 
 const optionOf = (row: OwnPenalty, proposed: boolean): GuideOption => ({
   code: ownStep(row),
@@ -87,6 +87,26 @@ const situationOf = (context: Context, code: string, rows: readonly OwnPenalty[]
 /** The settings of a stage as `parseSettings` read them. */
 const rowsIn = (settings: unknown): readonly OwnPenalty[] =>
   (settings as { readonly penalties?: readonly OwnPenalty[] } | undefined)?.penalties ?? []
+
+/** The measures that the stages of an edition can carry out. */
+const measuresOf = ({ settings }: Pick<RulesEdition, 'settings'>): readonly string[] => {
+  const penalties = settings.find(one => one.key === ownSetting)
+  const fields = penalties?.kind === 'records' ? penalties.fields : []
+  return fields.flatMap(field =>
+    field.key === 'measure' && field.kind === 'choice' ? field.options.map(({ code }) => code) : [],
+  )
+}
+
+/** Read settings with the penalties of the rules an event is held under, as far as the edition can carry them out. */
+export const withBodyPenalties = (
+  edition: Pick<RulesEdition, 'settings'>,
+  settings: unknown,
+  rows: readonly OwnPenalty[],
+): unknown => {
+  const measures = measuresOf(edition)
+  const fit = rows.filter(({ measure }) => measures.includes(measure))
+  return fit.length === 0 ? settings : { ...(settings as object), [ownSetting]: [...rowsIn(settings), ...fit] }
+}
 
 const rowsOf = ({ facts }: Context): readonly OwnPenalty[] => rowsIn(facts.settings)
 

@@ -127,6 +127,8 @@ export const sealedKinds: readonly SealedKind[] = [
   ].map(table => sealed(table)),
   sealed(schema.eventDocument, { without: ['content'] }),
   sealed(schema.lawText, { withheld: ['laid_by', 'withdrawn_by'] }),
+  sealed(schema.bodyRules, { ...SEARCH, withheld: ['published_by'] }),
+  sealed(schema.eventRules, { withheld: ['chosen_by', 'released_by'] }),
   sealed(schema.importBatch, { without: ['content'] }),
   // register and offices
   sealed(schema.organisation, SEARCH),

@@ -45,6 +45,8 @@ export interface ConditionsFacts {
   /** Sessions whose start is known, by stage and number. */
   readonly sittings: readonly { readonly stage: number; readonly session: number; readonly startsAt: string }[]
   /** Award policies in force on the last day. */
+  /** What it is held under of the rules that bodies made themselves, as they are cited; absent where there is nothing. */
+  readonly rules?: readonly { readonly id: string; readonly title: Words }[]
   readonly policies: readonly { readonly id: string; readonly version: number; readonly name: Words }[]
   readonly procedure: { readonly id: string; readonly overrides: Readonly<Record<string, unknown>> }
 }

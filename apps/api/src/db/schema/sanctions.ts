@@ -27,6 +27,8 @@ export const sanction = pgTable(
     /** The day after the last; null: until further notice. */
     validUntil: date({ mode: 'string' }),
     reason: text().notNull(),
+    /** The article it rests on, where it names one: `CBF/fines.2#3.2`. */
+    rule: text(),
     /** The order line of a notified decision, where it came from one. */
     decisionId: uuid().references(() => appealDecision.id),
     decisionLine: integer(),

@@ -41,6 +41,15 @@ export const caseSlug: SQL = sql`case when exists (select from appeal x
 export const caseNumber: SQL = sql`case when c.level = 'names' then c.body ->> 'number'
   else coalesce(c.reference, c.body ->> 'number') end`
 
+/** Whether an event has published results on a board of this number. */
+export const hasPublishedBoard = async (db: Db, eventId: string, board: string): Promise<boolean> => {
+  const rows = await db.execute(sql`select 1 from stage s
+    where s.event_id = ${eventId}
+      and exists (select 1 from score_sheet k where k.stage_id = s.id and k.board_label = ${board} and k.superseded_at is null)
+      and exists (select 1 from standings_revision r where r.stage_id = s.id and r.published_at is not null) limit 1`)
+  return [...rows].length > 0
+}
+
 export const slugsOfEvents = async (db: Db, ids: readonly string[]): Promise<Slug[]> =>
   ids.length === 0 ? [] : slugs(db, sql`select e.id, ${eventSlug} as slug from event e where e.id in ${list(ids)}`)
 

@@ -51,6 +51,9 @@ export type AuditEvent =
   | { type: 'UPLOAD_OPENED'; data: { purpose: string; fileName: string; size: number } }
   | { type: 'LAW_TEXT_LAID'; data: { lawTextId: string; book: string; digest: string; articles: number } & Told }
   | { type: 'LAW_TEXT_WITHDRAWN'; data: { lawTextId: string; book: string } & Told }
+  | { type: 'BODY_RULES_PUBLISHED'; data: { rulesId: string; name: string; number: number; digest: string } & Told }
+  | { type: 'EVENT_RULES_CHOSEN'; data: { rulesId: string } & Told }
+  | { type: 'EVENT_RULES_RELEASED'; data: { rulesId: string } & Told }
   | { type: 'DOCUMENT_ATTACHED'; data: { documentId: string; digest: string } & Told }
   | { type: 'DOCUMENT_REMOVED'; data: { documentId: string } & Told }
   | { type: 'EVENT_REQUESTED'; data: { requestId: string; code: string; findings: string[] } }

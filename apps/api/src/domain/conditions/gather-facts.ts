@@ -1,6 +1,7 @@
 import { canonicalJson, conditionsSections } from '@paiji/rules'
 import type { Db } from '../../db/client.js'
 import type { ConditionsFacts, SectionText, StatedTerms } from '../../db/schema/index.js'
+import { rulesOfEvents, toBodyBook } from '../body-rules/body-rules.repo.js'
 import { procedureInForce } from '../appeals/case-procedure.js'
 import { awardPoliciesFor, findAwardedEvent } from '../awards/awards.repo.js'
 import { termsByEvents } from '../entries/entries.repo.js'
@@ -37,6 +38,7 @@ export const gatherConditions = async (db: Db, event: EventRow): Promise<Conditi
   const policies = awarded ? await awardPoliciesFor(db, awarded) : []
   const place = { eventId: event.id, sport, editionId, organisationPath: awarded?.organisationPath ?? [organisationId] }
   const { id, overrides } = await procedureInForce(db, place)
+  const rules = (await rulesOfEvents(db, [event.id])).map(toBodyBook).map(({ id, title }) => ({ id, title }))
   const stages = [...(await stagesByEvents(db, [event.id]))].sort((a, b) => a.ordinal - b.ordinal)
   return {
     event: { code, name: { zh: event.nameZh, en: event.nameEn }, sport, category, startsOn, endsOn, timeZone, venue },
@@ -47,6 +49,7 @@ export const gatherConditions = async (db: Db, event: EventRow): Promise<Conditi
       ...{ ordinal, nameZh, nameEn, format, settings, plan },
     })),
     sittings: await sittingsOf(db, event.id),
+    ...(rules.length > 0 ? { rules } : {}),
     policies: policies.map(row => ({ id: row.id, version: row.version, name: { zh: row.nameZh, en: row.nameEn } })),
     procedure: { id, overrides: { ...overrides } },
   }

@@ -10,7 +10,8 @@ import { idOf, reason } from '../shared/action-fields.js'
 import { defineAction } from '../shared/define-action.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently, withContentDigest } from '../shared/idempotency.js'
-import { type LawTextInput, readLawText, refuseLaw } from './read-law-text.js'
+import { type LawTextInput, readLawText } from './read-law-text.js'
+import { refuseLaw } from './refuse.js'
 
 /** Twice the longest rulebook that is known. */
 export const MAX_LAW_TEXT = 2 * 1024 * 1024

@@ -2,12 +2,10 @@ import { type LawTextFile, readLawText as readText } from '@paiji/formats'
 import { ok } from '@paiji/rules'
 import { articleKey, type LawBook, lawBook } from '@paiji/rules/laws'
 import type { Viewer } from '../../auth/viewer.js'
-import { type Outcome, refusing } from '../../base/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { managedOrganisation } from '../registry/places.js'
 import type { Deps } from '../shared/deps.js'
-import type { LawProblemCode } from './problem-codes.js'
-
-export const refuseLaw = refusing<LawProblemCode>()
+import { refuseLaw } from './refuse.js'
 
 /** Beside an edition: what it cites that the file does not have, and whole articles of the file that it does not. */
 export interface BesideBook {

@@ -3,6 +3,7 @@ import { rowsOf, text, whole } from '../../db/rows.js'
 import { among } from '../../db/among.js'
 import { err, ok, problem } from '@paiji/rules'
 import type { Place } from '../../auth/grants.js'
+import type { Viewer } from '../../auth/viewer.js'
 import type { Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
 import { rowsAfter } from '../../db/keyset.js'
@@ -80,6 +81,17 @@ export const belongsTo = (organisationId: string, sight: Sight) => sql`${person.
   select a.person_id from affiliation a join below on below.id = a.organisation_id
   where a.superseded_at is null and a.valid @> (now() at time zone below.time_zone)::date
 ) and ${seesUnlessHidden(sight, 'hide_club', sql`${person.id}`)}`
+
+/** The bodies somebody is of: by office, and by membership today. */
+export const ownBodies = async (db: Db, { personId, grants }: Viewer, first: number): Promise<readonly string[]> => {
+  const offices = grants.flatMap(({ scope }) => (scope.kind === 'organisation' ? [scope.id] : []))
+  const rows = personId
+    ? await db.execute(sql`select a.organisation_id::text as id from affiliation a join organisation o on o.id = a.organisation_id
+        where a.person_id = ${personId} and a.superseded_at is null
+          and a.valid @> (now() at time zone o.time_zone)::date limit ${first}`)
+    : []
+  return [...new Set([...rowsOf<{ id: string }>(rows, { id: text }).map(({ id }) => id), ...offices])].slice(0, first)
+}
 
 const standing = sql`${person.mergedIntoId} is null and ${person.withdrawnAt} is null`
 

@@ -92,3 +92,26 @@ describe('what is found', () => {
     expect((await find('北京', 'person')).every(row => row.endsWith(' alike'))).toBe(true)
   })
 })
+
+describe('what is of one’s own body', () => {
+  const own = async (text: string, kind: SearchKind, body: string) => {
+    const query = searchQuery(text)
+    if (!query) return []
+    const ownBodies = [...names].filter(([, name]) => name === body).map(([id]) => id)
+    const request = { kind, query, text, sight: publicSight, ownBodies }
+    const rows = await searchRows(database.db, request, { first: 20, after: undefined })
+    return rows.map(row => `${names.get(row.id)} ${matchOf(row)}`)
+  }
+
+  it('stands before what others have, of those found in the same way, and not before what is found better', async () => {
+    expect(await own('北京', 'organisation', 'BJ-C1')).toEqual(['BJ-C1 words', 'BJ words', 'SH-C4 beginning'])
+    expect(await own('北京', 'organisation', 'SH-C4')).toEqual(['BJ words', 'BJ-C1 words', 'SH-C4 beginning'])
+    const [colleague] = [...names].find(([, name]) => name === '王伟强') ?? []
+    const [body] = [...names].find(([, name]) => name === 'BJ') ?? []
+    await database.sql`insert into affiliation (person_id, organisation_id, kind, valid)
+      values (${colleague ?? ''}, ${body ?? ''}, 'affiliation', '[2020-01-01,)')`
+    expect((await own('wangwei', 'person', 'SH-C4')).at(-1)).toBe('王伟强 beginning')
+    expect((await own('wang', 'person', 'BJ'))[0]).toBe('王伟强 words')
+    expect((await own('wang', 'person', 'SH-C4'))[0]).not.toBe('王伟强 words')
+  })
+})

@@ -7,7 +7,7 @@ import { belongsTo } from './organisations.repo.js'
 import { partOfNumber, plainNumber } from './person-number.js'
 import type { SearchMeaning } from './search-meaning.js'
 import { personSearchText, type SearchQuery, searchQuery } from './search-text.js'
-import { type Sight, seesNumber } from './visibility.js'
+import { type Sight, seesNumber, seesUnlessHidden } from './visibility.js'
 
 /** What is looked for: the rows that hold search text, and the condition that narrows them. */
 export type SearchKind = 'person' | 'organisation' | 'event'
@@ -26,6 +26,8 @@ export interface SearchRequest {
   /** What it asks for besides names; absent where names alone are looked for. */
   readonly meaning?: SearchMeaning
   readonly organisationId?: string | undefined
+  /** The bodies of whoever asks: what is theirs stands before what is found as well. */
+  readonly ownBodies?: readonly string[]
   /** What whoever asks may see: private numbers and hidden clubs find nobody for others. */
   readonly sight: Sight
 }
@@ -65,6 +67,8 @@ const FAMILY = STEP / 2
 /** Of people, how much they have played is asked of at most so many that are found, and counted so far. */
 const MOST_ASKED = 2_000
 const MOST_COUNTED = 50
+/** What is of one's own body stands before what others have, of those found in the same way. */
+const OWN = STEP / 5
 
 /** A word at the beginning of a word, or its syllables anywhere. */
 const bySyllables = (column: SQL, { pattern, syllables }: SearchQuery['words'][number]): SQL =>
@@ -142,6 +146,20 @@ const played = ({ kind }: SearchRequest): SQL =>
         select 1 from entry_player ep where ep.person_id = hit.id and ep.superseded_at is null limit ${MOST_COUNTED}) s)::int
       else 0 end`
     : sql`0`
+
+/** A bonus for what is of the bodies of whoever asks, among a number that can be asked. */
+const ownFirst = ({ kind, ownBodies = [], sight }: SearchRequest): SQL => {
+  if (ownBodies.length === 0) return sql`0`
+  const own = sql`${sql.param([...ownBodies])}::uuid[]`
+  const isOwn = {
+    person: sql`exists (select 1 from affiliation a join organisation o on o.id = a.organisation_id
+      where a.person_id = hit.id and a.organisation_id = any(${own}) and a.superseded_at is null
+        and a.valid @> (now() at time zone o.time_zone)::date and ${seesUnlessHidden(sight, 'hide_club', sql`hit.id`)})`,
+    organisation: sql`hit.id = any(${own})`,
+    event: sql`exists (select 1 from event where event.id = hit.id and event.organisation_id = any(${own}))`,
+  }[kind]
+  return sql`case when (select count(*) from hit) <= ${MOST_ASKED} and ${isOwn} then ${OWN} else 0 end`
+}
 
 const scope = ({ kind, organisationId, sight }: SearchRequest): SQL =>
   kind === 'person' && organisationId !== undefined ? belongsTo(organisationId, sight) : sql`true`
@@ -231,7 +249,7 @@ const found = (request: SearchRequest): SQL => {
     near as (
       select ${id} as id, ${alike} from ${near(latin)}
       where not exists (table hit) and ${request.meaning?.next ? sql`false` : sql`true`} and ${scope(request)} group by 1
-    ), found as (select id, relevance + ${played(request)} as relevance from hit union all table near)`
+    ), found as (select id, relevance + ${played(request)} + ${ownFirst(request)} as relevance from hit union all table near)`
 }
 
 /** Best first. The cursor's key is the relevance. */

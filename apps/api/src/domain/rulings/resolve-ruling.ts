@@ -18,11 +18,13 @@ import {
   type RulingPart,
   readStageFacts,
   secondAwards,
+  withBodyPenalties,
   type StageFacts,
 } from '@paiji/rules'
 import type { Db } from '../../db/client.js'
 import type { Outcome } from '../../base/problem.js'
 import type { LedRecord } from '../../db/schema/index.js'
+import { articleIn, bodyPenalties, rulesOfEvents, toBodyBook } from '../body-rules/body-rules.repo.js'
 import { loadFacts } from '../standings/load-facts.js'
 import type { StoredStage } from '../standings/stage.repo.js'
 import { drawnPlaces, slotOf, withDrawnPlace } from './drawn-places.repo.js'
@@ -49,6 +51,8 @@ export interface RulingMatter {
   /** … or by an article named by hand, with what it does. */
   readonly kind?: RulingKind
   readonly article?: string
+  /** The text that the article is of, where it is not the event's edition: rules of a body, `CBF/fines.2`. */
+  readonly articleOf?: string
   readonly adjustments?: readonly unknown[]
   /** The ruling this one takes the place of. */
   readonly supersedesId?: string
@@ -133,12 +137,13 @@ export const readMatter = async (
   if (matter.parties.some(party => !known.has(party.entryId)) || twice(matter.parties.map(party => party.entryId)))
     return err([problem('RULING_PARTIES_UNKNOWN', { at: { path: 'parties' } })])
   const { supersedesId, slot, answers, adjustments = [] } = matter
+  const settings = withBodyPenalties(edition, facts.value.settings, await bodyPenalties(db, stage.eventId))
   const drawn = await drawnPlaces(db, stage.id, [...(slot === undefined ? [] : [slot]), ...adjustments.flatMap(slotOf)])
   const history = await historyOf(db, stage.id, supersedesId)
   const closing = supersedesId ? (await adjustmentsOfSources(db, [supersedesId])).map(row => row.id) : []
   const offender = matter.parties.find(party => party.role === 'offending')?.entryId
   const context = {
-    facts: facts.value,
+    facts: { ...facts.value, settings },
     drawn,
     history,
     ...(offender === undefined
@@ -157,7 +162,7 @@ type Resolved = Omit<ResolvedMatter, 'edition' | 'facts' | 'closing'>
 /**
  * What a ruling comes to under the event's edition, by its guide or by hand. Stores nothing.
  * Problems: EDITION_UNKNOWN, RULING_PARTIES_UNKNOWN, RULING_KIND_MISSING, RULING_ARTICLE_MISSING,
- * RULING_ARTICLE_UNKNOWN, SLOT_AWARDED_ALREADY (a second adjusted score of a place), and whatever the edition finds in the choice or the adjustments.
+ * RULING_ARTICLE_UNKNOWN (also one of rules that the event is not held under), SLOT_AWARDED_ALREADY (a second adjusted score of a place), and whatever the edition finds in the choice or the adjustments.
  */
 export const resolveMatter = async (
   db: Db,
@@ -167,13 +172,29 @@ export const resolveMatter = async (
   const read = await readMatter(db, stage, matter)
   if (!read.ok) return read
   const { edition, stored, context, closing } = read.value
-  const resolved = resolvedBy(edition, context, matter)
+  const own = await citedOfBody(db, stage, matter)
+  if (!own.ok) return own
+  const resolved = resolvedBy(edition, context, matter, own.value)
   if (!resolved.ok) return resolved
   const second = await secondAwardProblems(db, stage, { stored, closing }, resolved.value.adjustments)
   if (second.length > 0) return err(second)
   const adjustments = resolved.value.adjustments.map(one => withDrawnPlace(one, stored, context.drawn ?? []))
   const part = partUnder(edition, resolved.value)
   return ok({ ...resolved.value, part, adjustments, edition, facts: stored, closing })
+}
+
+/** An article of rules that the event is held under, named by hand; undefined where it is the edition's. */
+const citedOfBody = async (
+  db: Db,
+  { eventId }: StoredStage,
+  { articleOf: edition, article = '' }: RulingMatter,
+): Promise<Outcome<ClauseRef | undefined>> => {
+  if (edition === undefined) return ok(undefined)
+  const books = (await rulesOfEvents(db, [eventId])).map(toBodyBook)
+  const found = articleIn(books, { edition, article })
+  return found
+    ? ok({ edition: found.book.id, article: found.article.number })
+    : err([problem('RULING_ARTICLE_UNKNOWN', { at: { path: 'article' }, params: { article } })])
 }
 
 /** An adjusted score where one stands already, unless the ruling it came from is superseded; a file's own gives way. */
@@ -195,9 +216,10 @@ const resolvedBy = (
   edition: RulesEdition,
   context: RulingContext<unknown>,
   matter: RulingMatter,
+  ofBody: ClauseRef | undefined,
 ): Outcome<Resolved> => {
   if (matter.led) return byQuestions(edition, context, matter, matter.led)
-  return matter.choice ? byGuide(edition, context, matter) : byHand(edition, context, matter)
+  return matter.choice ? byGuide(edition, context, matter) : byHand(edition, context, matter, ofBody)
 }
 
 /** The answers lead to a choice of the guide; their article stands before those of the option. */
@@ -246,20 +268,25 @@ const byGuide = (edition: RulesEdition, context: RulingContext<unknown>, matter:
 const partUnder = ({ id, rulings }: RulesEdition, { kind, part, clauses: [first] }: Resolved): RulingPart =>
   first.edition === id ? rulings.part({ kind, article: first.article, part }) : part
 
+/** What a body lays down itself is discipline, as what an event does; a score given under it is judged. */
+const partOfBody = (kind: RulingKind): RulingPart =>
+  kind === 'adjustedScore' || kind === 'rectification' ? 'judgement' : 'discipline'
+
 const byHand = (
   edition: RulesEdition,
   { facts, drawn = [] }: RulingContext<unknown>,
   matter: RulingMatter,
+  ofBody: ClauseRef | undefined,
 ): Outcome<Resolved> => {
   const { kind, authority } = matter
   const missing: Problem[] = kind === undefined ? [problem('RULING_KIND_MISSING', { at: { path: 'kind' } })] : []
-  const clauses = articlesOf(edition, matter.article, [])
+  const clauses = ofBody ? ok([ofBody] as const) : articlesOf(edition, matter.article, [])
   const adjustments = all(
     (matter.adjustments ?? []).map(input => edition.rulings.parseAdjustment(input, { facts, drawn, authority })),
   )
   if (kind === undefined || !clauses.ok || !adjustments.ok)
     return err([...missing, ...(clauses.ok ? [] : clauses.error), ...(adjustments.ok ? [] : adjustments.error)])
-  const part = edition.rulings.part({ kind, article: clauses.value[0].article })
+  const part = ofBody ? partOfBody(kind) : edition.rulings.part({ kind, article: clauses.value[0].article })
   const nothing = { effects: [], counters: [] }
   return ok({ kind, part, clauses: clauses.value, adjustments: adjustments.value, authority, ...nothing })
 }

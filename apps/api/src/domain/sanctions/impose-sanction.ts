@@ -12,6 +12,7 @@ import { peopleByIds } from '../registry/people.repo.js'
 import { accountsOfPeople, holders, notifyAccounts } from '../shared/notify-accounts.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
+import { ruleCited } from '../body-rules/rule-cited.js'
 import { playerPath } from '../addresses/portal-paths.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requireTwoPersons } from '../shared/two-persons.js'
@@ -31,6 +32,8 @@ export interface ImposeSanctionInput {
   /** The day after the last; until further notice unless told. */
   readonly until?: string | undefined
   readonly reason: string
+  /** The article of the body's rules that it rests on: `CBF/fines.2#3.2`. */
+  readonly rule?: string | undefined
   readonly publicity: SanctionRow['publicity']
   /** Of a public one: the day from which everybody reads it; at once unless told. */
   readonly publicFrom?: string | undefined
@@ -41,7 +44,7 @@ type Changed = { readonly sanctionId: string; readonly personId: string }
 
 /**
  * Proposes to keep somebody from playing, attending or officiating; a second person confirms it.
- * Problems: ORGANISATION_UNKNOWN, NOT_PERMITTED, PERSON_UNKNOWN, REASON_MISSING, SANCTION_DAYS_REVERSED.
+ * Problems: ORGANISATION_UNKNOWN, NOT_PERMITTED, PERSON_UNKNOWN, REASON_MISSING, RULES_ARTICLE_UNKNOWN, SANCTION_DAYS_REVERSED.
  */
 export const imposeSanction = (deps: Deps, viewer: Viewer, input: ImposeSanctionInput): Promise<Outcome<Changed>> =>
   idempotently(deps, viewer, 'imposeSanction', input, async tx => {
@@ -53,6 +56,8 @@ export const imposeSanction = (deps: Deps, viewer: Viewer, input: ImposeSanction
     if ((await peopleByIds(tx, [personId])).length === 0) return refuse('PERSON_UNKNOWN', 'person')
     const reason = input.reason.trim()
     if (!reason) return refuse('REASON_MISSING', 'reason')
+    const rule = await ruleCited(tx, place.value.organisationPath, input.rule)
+    if (!rule.ok) return rule
     if (!isDay(from) || (until !== undefined && (!isDay(until) || until <= from)))
       return refuse('SANCTION_DAYS_REVERSED', 'until')
     if (input.publicFrom !== undefined && !isDay(input.publicFrom))
@@ -68,6 +73,7 @@ export const imposeSanction = (deps: Deps, viewer: Viewer, input: ImposeSanction
         validFrom: from,
         validUntil: until ?? null,
         reason,
+        rule: rule.value,
         publicity,
         publicFrom,
         status: 'PROPOSED',
@@ -80,7 +86,12 @@ export const imposeSanction = (deps: Deps, viewer: Viewer, input: ImposeSanction
       organisationId,
       aggregateKind: 'person',
       aggregateId: personId,
-      data: { sanctionId, reason, changes: [{ field: 'suspendedFrom', before: null, after: from }] },
+      data: {
+        sanctionId,
+        reason,
+        ...(rule.value ? { rule: rule.value } : {}),
+        changes: [{ field: 'suspendedFrom', before: null, after: from }],
+      },
     })
     const confirming = holders(organisationId, ['staff', 'registrar', 'admin'], deps.clock.now())
     await notifyAccounts({ tx, deps, viewer }, confirming, {

@@ -1,7 +1,13 @@
 import { articleCited } from '@paiji/rules/laws'
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import { bodyOfCode, caseOfSlug, eventOfSlug, listOfSlug } from '../../domain/addresses/addresses.repo.js'
+import {
+  bodyOfCode,
+  caseOfSlug,
+  eventOfSlug,
+  hasPublishedBoard,
+  listOfSlug,
+} from '../../domain/addresses/addresses.repo.js'
 import { personByNumber } from '../../domain/registry/people.repo.js'
 import { plainNumber } from '../../domain/registry/person-number.js'
 import { parseGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
@@ -128,13 +134,25 @@ const slugOfList = async (ctx: RequestContext, id: string): Promise<string> =>
   (await ctx.load(listSlugLoader).load(id))?.slug ?? toGlobalId('RankingList', id)
 
 /** What a whole number or code can be of. */
-export type WholeKind = 'player' | 'event' | 'organisation' | 'appeal' | 'article'
+export type WholeKind = 'player' | 'event' | 'organisation' | 'appeal' | 'board' | 'article'
+
+/** An event's code and the number of a board: `BRB-2026-09 7`, `BRB-2026-09 board 7`, `BRB-2026-09 第7副`. */
+const BOARD = /^(\S+)[\s/]+(?:boards?|bd\.?|第|#)?[\s/]*(\d{1,3})\s*(?:副牌?|号牌?)?$/iu
+
+const board: Finder = async (ctx, typed) => {
+  const [, code = '', number = ''] = BOARD.exec(typed) ?? []
+  const id = code ? await eventOfSlug(ctx.deps.db, code) : undefined
+  const found = id === undefined ? undefined : await visibleEvent(ctx, id)
+  if (!found || !(await hasPublishedBoard(ctx.deps.db, found.row.id, number))) return undefined
+  return { id: found.id, slug: `${await slugOfEvent(ctx, found.row.id)}/${number}` }
+}
 
 const wholes: readonly (readonly [WholeKind, Finder])[] = [
   ['player', player],
   ['appeal', appeal],
   ['event', event],
   ['organisation', organisation],
+  ['board', board],
 ]
 
 /** What a text is the whole number or code of; a text without a figure is none, nor is an id. */

@@ -89,6 +89,15 @@ export class StatedPolicyType {
   name!: BilingualType
 }
 
+@ObjectType('StatedRules', { simpleResolvers: true, description: 'Rules of a body that an event is held under.' })
+export class StatedRulesType {
+  @Field(() => String, { description: 'A version of them, as it is cited: CBF/fines.2.' })
+  book!: string
+
+  @Field(() => BilingualType, { description: 'Their title.' })
+  title!: BilingualType
+}
+
 const WindowUnitEnum = enumOf<WindowUnit>('WindowUnit', 'In what a time limit is counted.', {
   minute: 'Minutes, without a break.',
   hour: 'Hours, without a break.',
@@ -163,6 +172,9 @@ export class ConditionsDocumentType {
 
   @Field(() => [StatedPolicyType], { description: 'The award policies its points are given by.' })
   policies!: StatedPolicyType[]
+
+  @Field(() => [StatedRulesType], { description: 'The rules of bodies that it is held under.' })
+  rules!: StatedRulesType[]
 
   @Field(() => StatedAppealsType, { description: 'How rulings are appealed.' })
   appeals!: StatedAppealsType
@@ -277,7 +289,7 @@ export const toConditionsDocument = (
   facts: ConditionsFacts,
   sections: readonly SectionText[],
 ): ConditionsDocumentType => {
-  const { event, organiser, editionId, terms, stages, sittings, policies, procedure } = facts
+  const { event, organiser, editionId, terms, stages, sittings, policies, rules = [], procedure } = facts
   const settings: readonly SettingDescription[] = editionOf(editionId)?.settings ?? []
   return {
     ...event,
@@ -294,6 +306,7 @@ export const toConditionsDocument = (
     })),
     sittings: sittings.map(one => ({ ...one, startsAt: new Date(one.startsAt) })),
     policies: policies.map(({ id, version, name }) => ({ policy: toGlobalId('Policy', id), version, name })),
+    rules: rules.map(({ id: book, title }) => ({ book, title })),
     appeals: toAppeals(procedure, editionId),
     sections: sections.map(toConditionsText),
   }

@@ -24,6 +24,7 @@ import {
   LawTextType,
   LayLawTextInputType,
 } from './law-text.type.js'
+import { isBodyBook } from './body-books.js'
 import { bookOf } from './laws.resolver.js'
 import { LawArticleType, LawBookType } from './laws.type.js'
 
@@ -53,8 +54,10 @@ class BookTextsResolver {
   })
   async mayBring(
     @Ctx() ctx: RequestContext,
+    @Root() { book }: LawBookType,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
   ): Promise<OrganisationType[]> {
+    if (isBodyBook(book)) return []
     const ids = keptBodies(ctx.viewer).slice(0, atMost(first))
     const rows = await Promise.all(ids.map(id => ctx.load(organisationLoader).load(id)))
     return rows.flatMap(row => (row ? [toOrganisation(row)] : []))

@@ -1,3 +1,4 @@
+import { articleInVersions, bodyBookAt, isBodyBook, versionBeside } from './body-books.js'
 import { sportOf } from '@paiji/rules'
 import {
   type Article,
@@ -30,7 +31,7 @@ import { unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { CasesOnArticleType, LawArticleType, LawBookType, LawUseType } from './laws.type.js'
 
-const toBook = (book: LawBook): LawBookType => ({
+export const toBook = (book: LawBook): LawBookType => ({
   book,
   id: book.id,
   shelf: book.shelf,
@@ -64,22 +65,29 @@ class LawBookResolver {
   }
 
   @Query(() => LawBookType, { nullable: true, description: 'A text by its address.' })
-  lawBook(
-    @Arg('shelf', () => String, { description: 'The sport, or federation.' }) shelf: string,
-    @Arg('slug', () => String, { description: 'The year, or the name that it is cited by.' }) slug: string,
-  ): LawBookType | undefined {
-    const found = lawBookAt(shelf, slug)
+  async lawBook(
+    @Ctx() ctx: RequestContext,
+    @Arg('shelf', () => String, { description: 'The sport, or federation; the code of a body for its own rules.' })
+    shelf: string,
+    @Arg('slug', () => String, {
+      description: 'The year, or the name that it is cited by; of a body’s rules, the newest version without a number.',
+    })
+    slug: string,
+  ): Promise<LawBookType | undefined> {
+    const found = lawBookAt(shelf, slug) ?? (await bodyBookAt(ctx, shelf, slug))
     return found && toBook(found)
   }
 
   @FieldResolver(() => LawBookType, { nullable: true, description: 'What took its place.' })
-  replacedBy(@Root() { book }: LawBookType): LawBookType | undefined {
-    return bookOf(book.replacedBy)
+  async replacedBy(@Ctx() ctx: RequestContext, @Root() { book }: LawBookType): Promise<LawBookType | undefined> {
+    const next = isBodyBook(book) ? await versionBeside(ctx, book, 1) : undefined
+    return next ? toBook(next) : bookOf(book.replacedBy)
   }
 
   @FieldResolver(() => LawBookType, { nullable: true, description: 'What it took the place of.' })
-  replaces(@Root() { id }: LawBookType): LawBookType | undefined {
-    return bookOf(lawBooks.find(other => other.replacedBy === id)?.id)
+  async replaces(@Ctx() ctx: RequestContext, @Root() { id, book }: LawBookType): Promise<LawBookType | undefined> {
+    const before = isBodyBook(book) ? await versionBeside(ctx, book, -1) : undefined
+    return before ? toBook(before) : bookOf(lawBooks.find(other => other.replacedBy === id)?.id)
   }
 
   @FieldResolver(() => LawBookType, { nullable: true, description: 'The text whose numbers are cited in its stead.' })
@@ -142,18 +150,22 @@ class LawArticleResolver {
   @FieldResolver(() => [LawArticleType], {
     description: 'The same matter in the other texts of its sport, the oldest first.',
   })
-  elsewhere(@Root() { book, article }: LawArticleType): LawArticleType[] {
+  async elsewhere(@Ctx() ctx: RequestContext, @Root() { book, article }: LawArticleType): Promise<LawArticleType[]> {
+    if (isBodyBook(book))
+      return (await articleInVersions(ctx, book, article)).map(one => toArticle(one.book, one.article))
     return articlesLike(book, article).map(found => toArticle(found.book, found.article))
   }
 
   @FieldResolver(() => [LawUseType], { description: 'What a director is led through by questions that come to it.' })
   ledSituations(@Root() { book, number }: LawArticleType): LawUseType[] {
+    if (isBodyBook(book)) return []
     const words = sportOf(book.shelf)?.led?.situations
     return drivesOf(book.id, number).led.map(code => ({ code, name: words?.[code] ?? { zh: code, en: code } }))
   }
 
   @FieldResolver(() => [LawUseType], { description: 'What a director may be called for under it.' })
   guideSituations(@Root() { book, number }: LawArticleType): LawUseType[] {
+    if (isBodyBook(book)) return []
     return drivesOf(book.id, number).guide.map(code => ({ code, name: situationWords(book.shelf, code) }))
   }
 

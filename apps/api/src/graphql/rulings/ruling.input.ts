@@ -111,6 +111,12 @@ export class StatedRulingInput {
   @Field(() => String, { description: 'The article it rests on.' })
   article!: string
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The rules of a body that it stands in, as they are cited: CBF/fines.2; else the event’s edition.',
+  })
+  articleOf?: string
+
   @Field(() => [AdjustmentInput], { description: 'What it changes.', defaultValue: [] })
   adjustments!: AdjustmentInput[]
 }
@@ -237,7 +243,9 @@ const readContent = ({
   choice,
   led,
   stated,
-}: RulingContentInput): Outcome<Pick<RulingMatter, 'choice' | 'led' | 'kind' | 'article' | 'adjustments'>> => {
+}: RulingContentInput): Outcome<
+  Pick<RulingMatter, 'choice' | 'led' | 'kind' | 'article' | 'articleOf' | 'adjustments'>
+> => {
   if (led) return ok({ led: readLed(led), adjustments: [] })
   if (choice) {
     const { situation, option, answers, article } = choice
@@ -245,9 +253,10 @@ const readContent = ({
     return ok({ choice: chosen, adjustments: [], ...(article ? { article } : {}) })
   }
   if (!stated) return ok({ adjustments: [] })
-  const { kind, article } = stated
+  const { kind, article, articleOf } = stated
   const adjustments = all(stated.adjustments.map(readAdjustment))
-  return adjustments.ok ? ok({ kind, article, adjustments: adjustments.value }) : adjustments
+  if (!adjustments.ok) return adjustments
+  return ok({ kind, article, adjustments: adjustments.value, ...(articleOf ? { articleOf } : {}) })
 }
 
 /** The form as the use cases take it. */

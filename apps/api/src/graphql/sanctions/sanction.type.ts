@@ -1,6 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import type { SanctionRow } from '../../domain/sanctions/sanctions.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
+import { ClauseType } from '../shared/clause.type.js'
 import { enumOf } from '../shared/enum.js'
 import { type OneSport, SportEnum, sportOrAll } from '../shared/enums.js'
 import { KeyedInput } from '../shared/keyed.input.js'
@@ -59,6 +60,9 @@ export class SanctionType extends NodeInterface {
   @Field(() => String, { description: 'Why.' })
   reason!: string
 
+  @Field(() => ClauseType, { nullable: true, description: 'The article that it rests on.' })
+  rule?: ClauseType | undefined
+
   @Field(() => SanctionPublicityEnum, { description: 'Who reads it.' })
   publicity!: SanctionRow['publicity']
 
@@ -80,6 +84,11 @@ export class SanctionType extends NodeInterface {
 
 export const SanctionConnectionType = connectionOf(SanctionType, 'Sanction')
 
+const clauseOfRule = (rule: string): ClauseType => {
+  const [edition = '', article = ''] = rule.split('#')
+  return { edition, article }
+}
+
 export const toSanction = (row: SanctionRow): SanctionType => ({
   row,
   id: toGlobalId('Sanction', row.id),
@@ -88,6 +97,7 @@ export const toSanction = (row: SanctionRow): SanctionType => ({
   from: row.validFrom,
   until: row.validUntil,
   reason: row.reason,
+  rule: row.rule === null ? undefined : clauseOfRule(row.rule),
   publicity: row.publicity,
   publicFrom: row.publicFrom,
   status: row.status,
@@ -118,6 +128,12 @@ export class ImposeSanctionInputType extends KeyedInput {
 
   @Field(() => String, { description: 'Why.' })
   reason!: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The article of the rules of the body, or of one above it, that it rests on: CBF/fines.2#3.2.',
+  })
+  rule?: string
 
   @Field(() => SanctionPublicityEnum, { description: 'Who reads it.' })
   publicity!: SanctionRow['publicity']

@@ -2,6 +2,7 @@ import type { RequestContext } from '../../context.js'
 import { allRankings } from '../../domain/awards/list-reads.repo.js'
 import { listCases } from '../../domain/casebook/casebook.repo.js'
 import { type ArticleInWords, articlesInWords } from '../../domain/laws/articles-in-words.js'
+import { bodyArticlesInWords, type TextInWords, textsInWords } from '../../domain/laws/rules-in-words.js'
 import { organisationsByIds } from '../../domain/registry/organisations.repo.js'
 import type { SearchMatch } from '../../domain/registry/search.repo.js'
 import { foundIn, titleSearchText } from '../../domain/registry/search-text.js'
@@ -18,6 +19,8 @@ const NONE = { match: 'alike', found: [] } as const
 
 interface Sought {
   readonly kind: SoughtKind
+  /** What is listed, where a kind has several lists. */
+  readonly list?: 'texts'
   readonly text: string
   readonly first: number
 }
@@ -25,10 +28,10 @@ interface Sought {
 /** By the text as it stands, else by its words apart: of a kind that the text names, that is as good as whole words. */
 const byReadings = <T>(
   ctx: RequestContext,
-  { kind, text, first }: Sought,
+  { kind, list, text, first }: Sought,
   find: (asked: Asked) => Promise<Finds<T>> | Finds<T>,
 ): Promise<Finds<T>> =>
-  once(ctx, [kind, text, first], async () => {
+  once(ctx, [kind, list, text, first], async () => {
     for (const asked of readingsOf(kind, text)) {
       const finds = asked ? await find(asked) : NONE
       if (finds.found.length > 0) return asked?.named ? { ...finds, match: 'words' } : finds
@@ -77,9 +80,20 @@ export const casesFound = (ctx: RequestContext, text: string, first: number): Pr
     return { match: 'beginning', found: rows.slice(0, first) }
   })
 
-/** Articles of the texts in force by their titles, and by what they say. */
+/** Articles of the texts in force and of the rules of bodies by their titles, and by what they say. */
 export const articlesFound = (ctx: RequestContext, text: string, first: number): Promise<Finds<ArticleInWords>> =>
-  byReadings(ctx, { kind: 'article', text, first }, asked => {
-    const found = articlesInWords(asked.text, asked.meaning, first)
+  byReadings(ctx, { kind: 'article', text, first }, async asked => {
+    const known = articlesInWords(asked.text, asked.meaning, first)
+    const own = asked.query.words.length > 0 ? await bodyArticlesInWords(ctx.deps.db, { ...asked, first }) : []
+    const all = [...known, ...own]
+    const found = [...all.filter(({ match }) => match === 'words'), ...all.filter(({ match }) => match !== 'words')]
+    return { match: found[0]?.match ?? 'alike', found: found.slice(0, first) }
+  })
+
+/** Texts that are cited: the editions, and the rules of bodies. */
+export const textsFound = (ctx: RequestContext, text: string, first: number): Promise<Finds<TextInWords>> =>
+  byReadings(ctx, { kind: 'article', list: 'texts', text, first }, async asked => {
+    if (asked.query.words.length === 0) return NONE
+    const found = await textsInWords(ctx.deps.db, { ...asked, first })
     return { match: found[0]?.match ?? 'alike', found }
   })

@@ -1,5 +1,6 @@
 import type { LoaderFactory, RequestContext } from '../../context.js'
 import { matchOf, type SearchKind, type SearchRequest, searchRows } from '../../domain/registry/search.repo.js'
+import { ownBodies } from '../../domain/registry/organisations.repo.js'
 import { readMeaning, type SearchMeaning, type SoughtKind } from '../../domain/registry/search-meaning.js'
 import { everything, type SearchQuery, searchQuery } from '../../domain/registry/search-text.js'
 import { sightOf } from '../../domain/registry/visibility.js'
@@ -47,19 +48,25 @@ export const requestOf = (
 ): Promise<SearchRequest | undefined> =>
   once(ctx, ['request', kind, typed, organisationId], () => readRequest(ctx, kind, typed, organisationId))
 
+/** Somebody of more bodies has no body of their own. */
+const MOST_BODIES = 4
+
 const readRequest = async (
-  { deps, viewer }: RequestContext,
+  ctx: RequestContext,
   kind: SearchKind,
   typed: string,
   organisationId?: string,
 ): Promise<SearchRequest | undefined> => {
+  const { deps, viewer } = ctx
   const [asTyped, apart] = readingsOf(kind, typed)
+  const own = await once(ctx, ['own bodies'], () => ownBodies(deps.db, viewer, MOST_BODIES))
   const toRequest = ({ query, text, meaning }: Asked) => ({
     kind,
     query,
     text,
     meaning,
     organisationId,
+    ownBodies: own,
     sight: sightOf(viewer),
   })
   const finds = async (asked: Asked) => {

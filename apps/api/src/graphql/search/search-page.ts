@@ -15,7 +15,7 @@ import { PersonType, toPerson } from '../registry/person.type.js'
 import { organisationLoader, recordLoader } from '../registry/registry.loaders.js'
 import { unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
-import { articlesFound, casesFound, rankingsFound } from './pages-found.js'
+import { articlesFound, casesFound, rankingsFound, textsFound } from './pages-found.js'
 import { requestOf } from './request.js'
 
 export interface SearchArgs {
@@ -52,7 +52,7 @@ const searchPage = async <T>(
 }
 
 /** The kinds in which something is found, in this turn where it is found equally well. */
-export type FoundKind = 'organisations' | 'people' | 'events' | 'rankings' | 'cases' | 'articles'
+export type FoundKind = 'organisations' | 'people' | 'events' | 'rankings' | 'cases' | 'texts' | 'articles'
 
 interface KindFound {
   readonly kind: FoundKind
@@ -77,6 +77,7 @@ export const kindsFound = async (ctx: RequestContext, text: string, first: numbe
   const pages = [
     ['rankings', rankingsFound(ctx, text, first)],
     ['cases', casesFound(ctx, text, first)],
+    ['texts', textsFound(ctx, text, first)],
     ['articles', articlesFound(ctx, text, first)],
   ] as const
   const registered = Object.keys(inTurn).map(kind => rowsOfKind(ctx, kind as keyof typeof inTurn, text))

@@ -15,7 +15,8 @@ export const SearchKindEnum = enumOf<FoundKind>('SearchKind', 'What can be searc
   organisations: 'Federations, associations and clubs.',
   rankings: 'Rankings.',
   cases: 'Decided cases in print.',
-  articles: 'Articles of the texts in force.',
+  texts: 'Texts that are cited: editions of the laws, rules of bodies.',
+  articles: 'Articles of the texts in force, and of the rules of bodies.',
 })
 
 export const WholeKindEnum = enumOf<WholeKind>('WholeKind', 'What a whole number or code can be of.', {
@@ -23,6 +24,7 @@ export const WholeKindEnum = enumOf<WholeKind>('WholeKind', 'What a whole number
   event: 'An event.',
   organisation: 'A body.',
   appeal: 'A case.',
+  board: 'A board with published results: its slug is that of the event and the number.',
   article: 'An article of the laws: its slug is the sport, the year and the number.',
 })
 

@@ -19,6 +19,7 @@ import { auditProblemCodes } from '../../domain/audit/problem-codes.js'
 import { awardsProblemCodes } from '../../domain/awards/problem-codes.js'
 import { policyProblemCodes } from '../../domain/policies/problem-codes.js'
 import { casebookProblemCodes, casebookRefusalCodes } from '../../domain/casebook/problem-codes.js'
+import { bodyRulesProblemCodes } from '../../domain/body-rules/problem-codes.js'
 import { conditionsProblemCodes } from '../../domain/conditions/problem-codes.js'
 import { correctionProblemCodes, correctionRefusalCodes } from '../../domain/corrections/problem-codes.js'
 import { decisionProblemCodes } from '../../domain/decisions/problem-codes.js'
@@ -92,6 +93,7 @@ export const problemCodes: readonly string[] = [
   ...awardsProblemCodes,
   ...policyProblemCodes,
   ...casebookProblemCodes,
+  ...bodyRulesProblemCodes,
   ...conditionsProblemCodes,
   ...checkProblemCodes,
   ...correctionProblemCodes,

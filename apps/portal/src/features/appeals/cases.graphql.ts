@@ -1,9 +1,11 @@
 import { graphql } from '@/gql'
+import { ClauseFields } from '@/gql/clause'
 import { CasePowersFields } from '@/gql/case-powers'
 import { PartyFields } from './party.graphql'
 import { EntryFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
 
-export const ClockFields = graphql(`
+export const ClockFields = graphql(
+  `
   fragment ClockFields on AppealClock @_unmask {
     id
     kind
@@ -13,8 +15,7 @@ export const ClockFields = graphql(`
     firstDueAt
     awaits
     clause {
-      edition
-      article
+      ...ClauseFields
     }
     stoppedAt
     metAt
@@ -22,7 +23,9 @@ export const ClockFields = graphql(`
     endedAt
     endedFor
   }
-`)
+`,
+  [ClauseFields],
+)
 
 /** What a line of a list shows of a case. */
 export const CaseCardFields = graphql(
@@ -210,8 +213,7 @@ export const CaseQuery = graphql(
           text
           reasons
           clauses {
-            edition
-            article
+            ...ClauseFields
           }
           requestedAt
           decidedAt
@@ -274,7 +276,7 @@ export const CaseQuery = graphql(
       }
     }
   `,
-  [CaseCardFields, EntryFields, PermissionFields, ProblemFields, WordsFields],
+  [ClauseFields, CaseCardFields, EntryFields, PermissionFields, ProblemFields, WordsFields],
 )
 
 /** What was ruled, as far as the reader may know it. */
@@ -286,8 +288,7 @@ export const AppealedRulingQuery = graphql(
         kind
         slot
         clause {
-          edition
-          article
+          ...ClauseFields
         }
         facts
         decision
@@ -307,7 +308,7 @@ export const AppealedRulingQuery = graphql(
       }
     }
   `,
-  [WordsFields],
+  [ClauseFields, WordsFields],
 )
 
 export const AppealedStageQuery = graphql(
@@ -352,8 +353,7 @@ export const FilingOutlookQuery = graphql(
           timeZone
           dueAt
           clause {
-            edition
-            article
+            ...ClauseFields
           }
           late
           leaveBy
@@ -361,8 +361,7 @@ export const FilingOutlookQuery = graphql(
             amount
             currency
             clause {
-              edition
-              article
+              ...ClauseFields
             }
           }
           powers {
@@ -390,5 +389,5 @@ export const FilingOutlookQuery = graphql(
       }
     }
   `,
-  [CasePowersFields, ProblemFields, WordsFields],
+  [ClauseFields, CasePowersFields, ProblemFields, WordsFields],
 )

@@ -12,7 +12,7 @@ const clock = (change: Partial<CaseClock> = {}): CaseClock => ({
   dueAt: at(30),
   firstDueAt: at(30),
   awaits: 'appellant',
-  clause: { edition: 'bridge/laws-2017', article: '92B' },
+  clause: { edition: 'bridge/laws-2017', article: '92B', ofRules: null },
   stoppedAt: null,
   metAt: null,
   lapsedAt: null,

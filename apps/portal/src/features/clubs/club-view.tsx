@@ -14,6 +14,7 @@ import { Link } from '@/i18n/navigation'
 import { ListDownloads } from '@/components/list-downloads'
 import { ListPages } from '@/components/list-pages'
 import { FollowPart } from '@/features/follows'
+import { RulesLine } from '@/components/rules-line'
 import { inLanguage } from '@/lib/format/bilingual'
 import { type Coded, paths } from '@/lib/paths'
 import { aboutClub } from './about-club'
@@ -80,6 +81,24 @@ async function ClubHead({ club }: { readonly club: Club }) {
   )
 }
 
+/** The rules that it made itself. */
+async function OwnRules({ club }: { readonly club: Club }) {
+  const t = await getTranslations('clubs')
+  if (club.rules.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-3 text-lg">{t('rules')}</h2>
+      <ul>
+        {club.rules.map(book => (
+          <li key={book.id} className="border-rule border-b py-2">
+            <RulesLine book={book} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** One organisation: what it belongs to, what it runs, who belongs to it. */
 export async function ClubView({ id, pages }: { readonly id: string; readonly pages: ClubPages }) {
   const [t, years, answer] = await Promise.all([
@@ -124,6 +143,7 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
             </>
           )}
         </section>
+        <OwnRules club={club} />
         <section>
           <h2 className="mb-3 text-lg">{t('members')}</h2>
           {members.edges.length === 0 ? (

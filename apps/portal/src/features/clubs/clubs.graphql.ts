@@ -1,3 +1,4 @@
+import { RulesLineFields } from '@/gql/rules-line'
 import { graphql } from '@/gql'
 import { EventCardFields, PersonRowFields, WordsFields } from '@/gql/fragments'
 
@@ -87,6 +88,9 @@ export const ClubQuery = graphql(
             }
           }
         }
+        rules {
+          ...RulesLineFields
+        }
         events(first: 10, after: $eventsAfter) {
           totalCount
           pageInfo {
@@ -114,5 +118,5 @@ export const ClubQuery = graphql(
       }
     }
   `,
-  [EventCardFields, OrganisationRowFields, PersonRowFields, WordsFields],
+  [EventCardFields, OrganisationRowFields, PersonRowFields, RulesLineFields, WordsFields],
 )

@@ -13,18 +13,25 @@ import { FiguresSection } from './figures-section'
 import { EventHistoryQuery } from './history.graphql'
 import { OfficeQuery } from './office.graphql'
 import type { OfficeEvent } from './office-data'
+import { loadAppealParameters } from './appeal-parameters'
 import { OfficeDesk } from './office-desk'
+import { HeldUnder } from '@/features/law-desk'
 import { ProcedureForm } from './procedure-form'
 
 /** By which rules of procedure the event's appeals are heard. */
 async function ProcedurePart({ event }: { readonly event: OfficeEvent }) {
-  const [t, locale] = await Promise.all([getTranslations('procedureChoice'), getLocale()])
+  const [t, locale, given] = await Promise.all([
+    getTranslations('procedureChoice'),
+    getLocale(),
+    loadAppealParameters(event.id),
+  ])
   return (
     <details className="border-rule border-t pt-4">
       <summary className="link min-h-11">{t('title')}</summary>
       <ProcedureForm
         event={event.id}
         procedures={procedures.map(({ id, title }) => ({ id, title: inLanguage(title, locale) }))}
+        given={given}
         current={event.conditionsOfContest.onFile?.appeals.procedure ?? procedureOfEdition(event.edition.id).id}
       />
     </details>
@@ -51,7 +58,12 @@ export async function OfficeView({
     sport: <SportTag sport={event.sport} />,
     request: <EventRequestNotice event={event} />,
     figures: awardFigures ? <FiguresSection event={event.id} figures={awardFigures} /> : null,
-    procedure: mayRun ? <ProcedurePart event={event} /> : null,
+    procedure: mayRun ? (
+      <div className="flex flex-col gap-8">
+        <HeldUnder event={event.id} mayChoose={Boolean(event.conditionsOfContest.onFile)} />
+        <ProcedurePart event={event} />
+      </div>
+    ) : null,
     documents: <DocumentsPart event={event.id} mayRun={mayRun} />,
     history: history.ok ? <EventHistory event={event.id} after={after} first={history.data} /> : null,
   }

@@ -8,12 +8,15 @@ import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { useAction } from '@/lib/graphql/use-action'
+import type { AppealParameters } from './appeal-parameters'
 import { ChooseProcedureMutation } from './office.graphql'
 import { overridesOf, procedureTexts } from './procedure-overrides'
 
 interface ProcedureFormProps {
   readonly event: string
   readonly procedures: readonly { readonly id: string; readonly title: string }[]
+  /** What the rules that the event is held under set for its appeals. */
+  readonly given: AppealParameters
   /** The procedure in force now: the event's own, that of a body above it, or that of its edition. */
   readonly current: string
 }
@@ -21,16 +24,18 @@ interface ProcedureFormProps {
 interface OwnTextProps {
   readonly name: (typeof procedureTexts)[number] | 'reason'
   readonly hint?: string
+  readonly value?: string | undefined
 }
 
 /** One line that the regulations of the event set themselves. */
-function OwnText({ name, hint }: OwnTextProps) {
+function OwnText({ name, hint, value }: OwnTextProps) {
   const t = useTranslations('procedureChoice')
   return (
     <Field id={`procedure-${name}`} label={t(name)} hint={hint}>
       <TextInput
         id={`procedure-${name}`}
         name={name}
+        defaultValue={value}
         required={name === 'reason'}
         inputMode={name === 'filing' || name === 'deposit' ? 'decimal' : undefined}
         aria-describedby={hint ? `procedure-${name}-hint` : undefined}
@@ -40,7 +45,7 @@ function OwnText({ name, hint }: OwnTextProps) {
 }
 
 /** By which procedure appeals of the event are brought, and what its regulations set themselves. */
-export function ProcedureForm({ event, procedures, current }: ProcedureFormProps) {
+export function ProcedureForm({ event, procedures, current, given }: ProcedureFormProps) {
   const t = useTranslations('procedureChoice')
   const router = useRouter()
   const [chosen, setChosen] = useState<string>()
@@ -72,7 +77,7 @@ export function ProcedureForm({ event, procedures, current }: ProcedureFormProps
           ))}
         </Select>
       </Field>
-      <OwnText name="filing" hint={t('filingHint')} />
+      <OwnText name="filing" hint={t('filingHint')} value={given.filing} />
       <Field id="procedure-committee" label={t('committee')}>
         <Select id="procedure-committee" name="committee">
           <option value="">{t('asProcedure')}</option>
@@ -80,9 +85,12 @@ export function ProcedureForm({ event, procedures, current }: ProcedureFormProps
           <option value="no">{t('committeeNone')}</option>
         </Select>
       </Field>
-      <OwnText name="deposit" hint={t('depositHint')} />
-      <OwnText name="currency" hint={t('currencyHint')} />
-      <OwnText name="reason" />
+      <OwnText name="deposit" hint={t('depositHint')} value={given.deposit} />
+      <OwnText name="currency" hint={t('currencyHint')} value={given.currency} />
+      <OwnText name="reason" value={given.articles.join('; ') || undefined} />
+      {given.articles.length > 0 ? (
+        <p className="text-muted text-sm sm:col-span-2">{t('prefilled', { articles: given.articles.join('; ') })}</p>
+      ) : null}
       <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
         <Button type="submit" tone="strong" disabled={action.pending}>
           {t('choose')}

@@ -1,1 +1,3 @@
+export { HeldUnder } from './held-under'
 export { LawDeskView } from './law-desk-view'
+export { RulesDeskView } from './rules-desk-view'

@@ -3,6 +3,7 @@ import { Link } from '@/i18n/navigation'
 import { cn } from '@/lib/cn'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
+import { ArticleSets } from './article-sets'
 import type { ShownArticle, ShownBook } from './shown'
 
 const INDENTS = ['', 'pl-4', 'pl-8', 'pl-12']
@@ -35,8 +36,9 @@ export function ArticleList({ book, articles, from = 0 }: ArticleListProps) {
             <span className="font-medium">{inLanguage(article.title, locale)}</span>
           </Link>
           {article.summary ? (
-            <p className="max-w-prose text-muted text-sm">{inLanguage(article.summary, locale)}</p>
+            <p className="max-w-prose whitespace-pre-line text-muted text-sm">{inLanguage(article.summary, locale)}</p>
           ) : null}
+          <ArticleSets sets={article.sets} />
         </li>
       ))}
     </ol>

@@ -9,6 +9,8 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { ArticleList, ArticleNumber } from './article-list'
+import { ArticleSets } from './article-sets'
+import { Replaced } from './body-rules'
 import { Elsewhere } from './elsewhere'
 import { CasesOnArticleQuery, LawArticleQuery } from './laws.graphql'
 import { RulingsOn } from './rulings-on'
@@ -80,6 +82,7 @@ export async function ArticleView({ shelf, slug, cited, after }: ArticleViewProp
   const article = answer.data.lawBook?.article
   if (!article) return <NotFound />
   const { book } = article
+  const { rules, replacedBy } = answer.data.lawBook ?? {}
   if (article.number !== cited || book.slug !== slug || book.shelf !== shelf)
     redirect({ href: paths.lawArticle(book, article), locale })
   const found = await ask(CasesOnArticleQuery, { article: `${book.id}#${article.number}` })
@@ -95,8 +98,12 @@ export async function ArticleView({ shelf, slug, cited, after }: ArticleViewProp
           </span>
         }
       />
-      {article.summary ? <p className="max-w-prose pb-2">{inLanguage(article.summary, locale)}</p> : null}
-      <p className="max-w-prose pb-5 text-muted text-sm">{t('ownWords')}</p>
+      {rules && replacedBy ? <Replaced book={replacedBy} href={paths.lawArticle(replacedBy, article)} /> : null}
+      {article.summary ? (
+        <p className="max-w-prose whitespace-pre-line pb-2">{inLanguage(article.summary, locale)}</p>
+      ) : null}
+      <ArticleSets sets={article.sets} />
+      {rules ? null : <p className="max-w-prose pb-5 text-muted text-sm">{t('ownWords')}</p>}
       <Words texts={answer.data.lawBook?.texts ?? []} passages={article.passages} />
       {cases.length > 0 ? (
         <section className="pb-5" data-cases-on="">
@@ -111,7 +118,7 @@ export async function ArticleView({ shelf, slug, cited, after }: ArticleViewProp
       <RulingsOn book={book} article={article} after={after} />
       <Uses title={t('led')} uses={article.ledSituations} />
       <Uses title={t('guide')} uses={article.guideSituations} />
-      <Elsewhere articles={article.elsewhere} />
+      <Elsewhere articles={article.elsewhere} ofRules={Boolean(rules)} />
       {article.under.length > 0 ? (
         <section>
           <h2 className="mb-1 text-md">{t('under')}</h2>

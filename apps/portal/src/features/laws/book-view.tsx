@@ -10,6 +10,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { ArticleList } from './article-list'
+import { AboutRules, Replaced } from './body-rules'
 import { LawBookQuery } from './laws.graphql'
 import type { ShownBook } from './shown'
 
@@ -54,6 +55,23 @@ async function Brought({ book }: { readonly book: Book }) {
   )
 }
 
+/** Of rules of a body what they are; of a text of others, by what right its words are shown here. */
+async function About({ book }: { readonly book: Book }) {
+  const t = await getTranslations('laws')
+  const { rules, replacedBy } = book
+  return rules ? (
+    <>
+      {replacedBy ? <Replaced book={replacedBy} href={paths.lawBook(replacedBy)} /> : null}
+      <AboutRules rules={rules} />
+    </>
+  ) : (
+    <>
+      <Brought book={book} />
+      <p className="max-w-prose pb-3 text-muted text-sm">{t('ownWords')}</p>
+    </>
+  )
+}
+
 /** A text as a tree of its articles, in our own words. */
 export async function BookView({ shelf, slug }: BookViewProps) {
   const [t, locale, answer] = await Promise.all([
@@ -80,7 +98,7 @@ export async function BookView({ shelf, slug }: BookViewProps) {
             {t('since')} <Day date={book.effectiveFrom} />
           </span>
         ) : null}
-        <OtherBook label={t('replacedBy')} book={book.replacedBy} />
+        <OtherBook label={t('replacedBy')} book={book.rules ? null : book.replacedBy} />
         <OtherBook label={t('replaces')} book={book.replaces} />
         <OtherBook label={t('citedFrom')} book={book.citedFrom} />
       </PageTitle>
@@ -97,8 +115,7 @@ export async function BookView({ shelf, slug }: BookViewProps) {
           ))}
         </p>
       ) : null}
-      <Brought book={book} />
-      <p className="max-w-prose pb-3 text-muted text-sm">{t('ownWords')}</p>
+      <About book={book} />
       {book.articles.length === 0 ? (
         <EmptyState title={t('noArticles')}>{t('noArticlesNote')}</EmptyState>
       ) : (

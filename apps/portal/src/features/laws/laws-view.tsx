@@ -4,11 +4,46 @@ import { Day } from '@/components/instant'
 import { SportTag } from '@/components/sport-tag'
 import { Chip } from '@/components/ui/chip'
 import { PageTitle } from '@/components/ui/page-title'
+import { RulesLine } from '@/components/rules-line'
+import type { ResultOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { LawBooksQuery } from './laws.graphql'
+
+type OwnBooks = ResultOf<typeof LawBooksQuery>['bodyRules']
+
+const nameOf = (books: OwnBooks, code: string, locale: string): string => {
+  const body = books.find(book => book.rules?.organisation?.code === code)?.rules?.organisation
+  return body ? inLanguage(body.name, locale) : code
+}
+
+/** The rules that bodies made themselves, body by body. */
+async function OwnRules({ books }: { readonly books: OwnBooks }) {
+  const [t, locale] = await Promise.all([getTranslations('bodyRules'), getLocale()])
+  if (books.length === 0) return null
+  const codes = [...new Set(books.map(book => book.rules?.organisation?.code ?? ''))]
+  return (
+    <section className="pb-6">
+      <h2 className="mb-1 text-md">{t('ofBodies')}</h2>
+      {codes.map(code => (
+        <div key={code} className="pb-3">
+          <h3 className="font-medium">{nameOf(books, code, locale)}</h3>
+          <ul>
+            {books
+              .filter(book => book.rules?.organisation?.code === code)
+              .map(book => (
+                <li key={book.id} className="border-rule border-b py-2">
+                  <RulesLine book={book} />
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
 
 /** Every text that something here cites, by sport, the one in force first. */
 export async function LawsView() {
@@ -19,6 +54,7 @@ export async function LawsView() {
   return (
     <>
       <PageTitle title={t('title')} secondary={t('lead')} />
+      <OwnRules books={answer.data.bodyRules} />
       {shelves.map(shelf => (
         <section key={shelf} className="pb-6">
           <h2 className="mb-1 text-md">{shelf === 'federation' ? t('federation') : <SportTag sport={shelf} />}</h2>

@@ -1,3 +1,4 @@
+import { RulesLineFields } from '@/gql/rules-line'
 import { graphql } from '@/gql'
 import { CaseLineFields, WordsFields } from '@/gql/fragments'
 
@@ -23,6 +24,13 @@ export const LawArticleFields = graphql(
   `
     fragment LawArticleFields on LawArticle @_unmask {
       number
+      sets {
+        kind
+        measure
+        amount
+        from
+        currency
+      }
       depth
       title {
         ...WordsFields
@@ -38,6 +46,18 @@ export const LawArticleFields = graphql(
 export const LawBooksQuery = graphql(
   `
     query LawBooks {
+      bodyRules(first: 200) {
+        ...RulesLineFields
+        rules {
+          organisation {
+            id
+            code
+            name {
+              ...WordsFields
+            }
+          }
+        }
+      }
       lawBooks {
         ...LawBookFields
         replacedBy {
@@ -46,7 +66,7 @@ export const LawBooksQuery = graphql(
       }
     }
   `,
-  [LawBookFields],
+  [LawBookFields, RulesLineFields, WordsFields],
 )
 
 export const LawBookQuery = graphql(
@@ -54,6 +74,23 @@ export const LawBookQuery = graphql(
     query LawBook($shelf: String!, $slug: String!) {
       lawBook(shelf: $shelf, slug: $slug) {
         ...LawBookFields
+        rules {
+          version
+          kind
+          scope
+          sport
+          reason
+          publishedAt
+          name
+          mayPublish
+          organisation {
+            id
+            code
+            name {
+              ...WordsFields
+            }
+          }
+        }
         replacedBy {
           ...LawBookFields
         }
@@ -106,6 +143,12 @@ export const LawArticleQuery = graphql(
               ...WordsFields
             }
           }
+        }
+        rules {
+          version
+        }
+        replacedBy {
+          ...LawBookFields
         }
         article(cited: $cited) {
           passages {

@@ -17,7 +17,7 @@ const plain: StoredOrder = {
   kind: 'recordOnly',
   as: 'order',
   text: 'so ordered',
-  clause: { edition: 'x', article: '33.3' },
+  clause: { edition: 'x', article: '33.3', ofRules: null },
   slot: null,
   form: null,
   answers: [],

@@ -1,4 +1,5 @@
 import { graphql } from '@/gql'
+import { ClauseFields } from '@/gql/clause'
 import { CasePowersFields } from '@/gql/case-powers'
 import {
   AwardChangeFields,
@@ -64,8 +65,7 @@ export const CaseHeadFields = graphql(
           ...WordsFields
         }
         clause {
-          edition
-          article
+          ...ClauseFields
         }
       }
       statements {
@@ -85,8 +85,7 @@ export const CaseHeadFields = graphql(
         text
         reasons
         clauses {
-          edition
-          article
+          ...ClauseFields
         }
       }
       table {
@@ -119,7 +118,7 @@ export const CaseHeadFields = graphql(
       }
     }
   `,
-  [WordsFields],
+  [ClauseFields, WordsFields],
 )
 
 export const CaseHeadQuery = graphql(
@@ -238,8 +237,7 @@ export const DecisionQuery = graphql(
           as
           text
           clause {
-            edition
-            article
+            ...ClauseFields
           }
           slot
           form
@@ -286,8 +284,7 @@ export const DecisionQuery = graphql(
                 value
               }
               clause {
-                edition
-                article
+                ...ClauseFields
               }
               factId
             }
@@ -321,7 +318,7 @@ export const DecisionQuery = graphql(
       }
     }
   `,
-  [EntryFields, StandingChangeFields, AwardChangeFields, ListChangeFields, WordsFields, PersonNameFields],
+  [ClauseFields, EntryFields, StandingChangeFields, AwardChangeFields, ListChangeFields, WordsFields, PersonNameFields],
 )
 
 export const ContestantsQuery = graphql(
@@ -385,8 +382,7 @@ export const DecisionGuideQuery = graphql(
           amount
           slot
           clause {
-            edition
-            article
+            ...ClauseFields
           }
           entry {
             ...EntryFields
@@ -395,5 +391,5 @@ export const DecisionGuideQuery = graphql(
       }
     }
   `,
-  [CasePowersFields, EntryFields, GuideFieldFields, WordsFields],
+  [ClauseFields, CasePowersFields, EntryFields, GuideFieldFields, WordsFields],
 )

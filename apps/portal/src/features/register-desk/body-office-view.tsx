@@ -171,6 +171,11 @@ export async function BodyOfficeView({ id, after }: { readonly id: string; reado
             </ul>
           </Part>
         ) : null}
+        <Part title={t('rules')}>
+          <Link href={paths.deskRules(body.id)} className="link inline-flex min-h-11 items-center">
+            {t('toRules')}
+          </Link>
+        </Part>
         <Officers body={body} />
         <Committees body={body} />
         <Memberships body={body} />

@@ -65,6 +65,12 @@ export const ConditionsDocumentFields = graphql(
           ...WordsFields
         }
       }
+      rules {
+        book
+        title {
+          ...WordsFields
+        }
+      }
       appeals {
         title {
           ...WordsFields

@@ -4,6 +4,8 @@ import { Instant } from '@/components/instant'
 import { TermsList } from '@/features/own-entry'
 import { StageConditions } from '@/features/stage-settings'
 import type { FragmentOf, graphql } from '@/gql'
+import { Link } from '@/i18n/navigation'
+import { lawBookAddress } from '@/lib/law-address'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
 import { formatMoney } from '@/lib/format/money'
@@ -37,11 +39,19 @@ async function Format({ conditions: { sport, stages } }: FactsProps) {
   ))
 }
 
-async function Rules({ conditions: { edition, stages } }: FactsProps) {
+async function Rules({ conditions: { edition, stages, rules } }: FactsProps) {
   const [t, locale] = await Promise.all([getTranslations('regulations'), getLocale()])
   return (
     <>
       <p>{t('rulesOf', { rules: inLanguage(edition.title, locale), issuer: inLanguage(edition.issuer, locale) })}</p>
+      {rules.map(({ book, title }) => (
+        <p key={book}>
+          {t('heldUnder')}{' '}
+          <Link href={lawBookAddress(book)} className="link">
+            {inLanguage(title, locale)}
+          </Link>
+        </p>
+      ))}
       {stages.length > 0 ? <p>{t('tiesWithStage')}</p> : null}
     </>
   )

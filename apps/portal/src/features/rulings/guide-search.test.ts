@@ -5,7 +5,7 @@ import { findSituations, firstAnswers, isComplete, type Option, type Situation }
 const situation = (code: string, article: string, zh: string, en: string): Situation => ({
   code,
   repetition: null,
-  clause: { edition: 'x', article },
+  clause: { edition: 'x', article, ofRules: null },
   name: { zh, en },
   options: [],
 })

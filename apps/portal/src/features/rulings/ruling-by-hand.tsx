@@ -9,21 +9,39 @@ import { type ByHand, handEffects, handKinds, matterByHand, type RulingSubject }
 import { RulingRecord } from './ruling-record'
 import { codeOf, codesOf } from '@/lib/codes'
 
-const nothing: ByHand = { article: '', kind: 'warning', effect: 'none', amount: '' }
+const nothing: ByHand = { articleOf: '', article: '', kind: 'warning', effect: 'none', amount: '' }
 
 interface HandFieldsProps {
   readonly byHand: ByHand
   /** Effects at a table are offered once a table is chosen. */
   readonly atTable: boolean
+  readonly rules: NonNullable<RulingSubject['rules']>
   readonly onChange: (part: Partial<ByHand>) => void
 }
 
-function HandFields({ byHand, atTable, onChange }: HandFieldsProps) {
+/** In which text the article stands: the laws the event is played by, or rules of a body that it is held under. */
+function TextOfArticle({ byHand, rules, onChange }: Omit<HandFieldsProps, 'atTable'>) {
+  const t = useTranslations('ruling')
+  if (rules.length === 0) return null
+  return (
+    <SelectField
+      id="hand-article-of"
+      name="articleOf"
+      label={t('articleOf')}
+      value={byHand.articleOf}
+      onChange={event => onChange({ articleOf: event.target.value })}
+      choices={[{ value: '', label: t('ofLaws') }, ...rules]}
+    />
+  )
+}
+
+function HandFields({ byHand, atTable, rules, onChange }: HandFieldsProps) {
   const t = useTranslations('ruling')
   const kinds = useTranslations('rulingKind')
   const effects = handEffects.filter(code => atTable || code !== 'annulled')
   return (
     <div className="grid gap-3 sm:grid-cols-2">
+      <TextOfArticle byHand={byHand} rules={rules} onChange={onChange} />
       <Field id="hand-article" label={t('article')} hint={t('articleHint')}>
         <TextInput
           id="hand-article"
@@ -86,6 +104,7 @@ export function RulingByHand(subject: RulingSubject) {
       <HandFields
         byHand={byHand}
         atTable={subject.slot !== undefined}
+        rules={subject.rules ?? []}
         onChange={part => setByHand(before => ({ ...before, ...part }))}
       />
     </RulingRecord>

@@ -48,7 +48,9 @@ async function Guide({ event, at, stage, places }: ViewProps & { stage: DeskStag
   const seated = stage.entries.filter(item => at.sides?.split(',').includes(item.id))
   const sides = places.find(item => item.slot === slot)?.sides ?? seated
   const { id, sport } = event
-  const subject = { event: id, sport, stage: stage.id, entry, sides, guide: guide.data.rulingGuide }
+  const locale = await getLocale()
+  const rules = event.rules.map(({ book }) => ({ value: book.id, label: inLanguage(book.title, locale) }))
+  const subject = { event: id, sport, stage: stage.id, entry, sides, rules, guide: guide.data.rulingGuide }
   if (at.led) return <LedView {...subject} at={at} led={at.led} />
   return (
     <>

@@ -1,4 +1,5 @@
 import { graphql } from '@/gql'
+import { ClauseFields } from '@/gql/clause'
 import {
   EntryFields,
   GuideFieldFields,
@@ -17,6 +18,14 @@ export const RulingDeskQuery = graphql(
         sport
         name {
           ...WordsFields
+        }
+        rules {
+          book {
+            id
+            title {
+              ...WordsFields
+            }
+          }
         }
         permissions {
           canRule {
@@ -104,8 +113,7 @@ export const RulingGuideQuery = graphql(
             ...WordsFields
           }
           clause {
-            edition
-            article
+            ...ClauseFields
           }
           options {
             code
@@ -125,8 +133,7 @@ export const RulingGuideQuery = graphql(
               ...WordsFields
             }
             clauses {
-              edition
-              article
+              ...ClauseFields
             }
             fields {
               ...GuideFieldFields
@@ -136,7 +143,7 @@ export const RulingGuideQuery = graphql(
       }
     }
   `,
-  [WordsFields, GuideFieldFields],
+  [ClauseFields, WordsFields, GuideFieldFields],
 )
 
 export const PreviewRulingQuery = graphql(

@@ -1,3 +1,4 @@
+import type { Choice } from '@/components/form-fields'
 import type { ResultOf, VariablesOf } from '@/gql'
 import type { Answers } from '@/features/award-entry'
 import type { Option, Situation } from './guide-search'
@@ -17,6 +18,8 @@ export interface RulingSubject {
   readonly entry: string
   readonly slot?: string
   readonly sides: readonly Side[]
+  /** The rules of bodies that the event is held under. */
+  readonly rules?: readonly Choice[]
   /** The ruling this one takes the place of. */
   readonly replaces?: string
 }
@@ -29,6 +32,8 @@ export interface Chosen {
 
 /** An article named by hand and what it does to the result. */
 export interface ByHand {
+  /** The rules of a body that the article stands in, as they are cited; empty for the laws the event is played by. */
+  readonly articleOf: string
   readonly article: string
   readonly kind: HandKind
   readonly effect: HandEffect
@@ -96,6 +101,11 @@ export const matterByHand = (
 ): Matter | undefined => {
   const article = byHand.article.trim()
   if (article === '' || (byHand.effect === 'penalty' && byHand.amount.trim() === '')) return undefined
-  const stated = { kind: byHand.kind, article, adjustments: adjustmentsOf(subject, byHand) }
+  const stated = {
+    kind: byHand.kind,
+    article,
+    articleOf: byHand.articleOf || null,
+    adjustments: adjustmentsOf(subject, byHand),
+  }
   return { ...about(subject), content: { stated }, authority }
 }

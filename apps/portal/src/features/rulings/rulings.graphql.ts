@@ -1,4 +1,5 @@
 import { graphql } from '@/gql'
+import { ClauseFields } from '@/gql/clause'
 import { EntryFields, LedRecordFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
 
 export const RulingFields = graphql(
@@ -19,8 +20,7 @@ export const RulingFields = graphql(
         ...WordsFields
       }
       clause {
-        edition
-        article
+        ...ClauseFields
       }
       situation {
         ...WordsFields
@@ -57,8 +57,7 @@ export const RulingFields = graphql(
         minutes
         dueAt
         clause {
-          edition
-          article
+          ...ClauseFields
         }
       }
       appeals {
@@ -68,7 +67,7 @@ export const RulingFields = graphql(
       }
     }
   `,
-  [WordsFields, EntryFields, LedRecordFields],
+  [ClauseFields, WordsFields, EntryFields, LedRecordFields],
 )
 
 export const RulingsQuery = graphql(

@@ -17,10 +17,26 @@ interface ImposeProps {
   /** The reader's own, which imposes it unless another is chosen. */
   readonly own: string | undefined
   readonly today: string
+  /** Articles of rules of bodies that it can rest on. */
+  readonly rules: readonly Choice[]
+}
+
+/** The article that it rests on, where bodies have rules of their own. */
+function RuleSelect({ rules }: Pick<ImposeProps, 'rules'>) {
+  const t = useTranslations('sanctions')
+  if (rules.length === 0) return null
+  return (
+    <SelectField
+      id="sanction-rule"
+      name="rule"
+      label={t('rule')}
+      choices={[{ value: '', label: t('noRule') }, ...rules]}
+    />
+  )
 }
 
 /** A sanction is proposed; another member of staff confirms it. */
-export function ImposeForm({ bodies, own, today }: ImposeProps) {
+export function ImposeForm({ bodies, own, today, rules }: ImposeProps) {
   const t = useTranslations('sanctions')
   const sports = useTranslations('sport')
   return (
@@ -37,6 +53,7 @@ export function ImposeForm({ bodies, own, today }: ImposeProps) {
         from: form.text('from'),
         until: form.until('until'),
         reason: form.text('reason'),
+        rule: form.maybe('rule'),
         publicity: codeOf(publicities, form.text('publicity')) ?? 'offices',
         publicFrom: form.maybe('publicFrom'),
         idempotencyKey: form.key,
@@ -69,6 +86,7 @@ export function ImposeForm({ bodies, own, today }: ImposeProps) {
       <Line id="sanction-until" name="until" label={t('lastDay')} type="date" />
       <Line id="sanction-public" name="publicFrom" label={t('publicFrom')} type="date" />
       <Line id="sanction-reason" name="reason" label={t('reason')} required />
+      <RuleSelect rules={rules} />
     </ActForm>
   )
 }

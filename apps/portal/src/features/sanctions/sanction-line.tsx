@@ -1,5 +1,6 @@
 import { BroughtIn } from '@/components/brought-in'
 import { useLocale, useTranslations } from 'next-intl'
+import { ClauseRef } from '@/components/clause-ref'
 import { PersonName } from '@/components/person-name'
 import { Chip } from '@/components/ui/chip'
 import type { FragmentOf } from '@/gql'
@@ -40,6 +41,12 @@ export function SanctionLine({
       <p className="text-muted text-sm">
         {inLanguage(sanction.organisation.name, locale)} · {sanction.byDecision ? `${t('byDecision')} · ` : ''}
         {sanction.reason}
+        {sanction.rule ? (
+          <>
+            {' · '}
+            <ClauseRef clause={sanction.rule} />
+          </>
+        ) : null}
       </p>
       {sanction.broughtIn ? <BroughtIn origin={sanction.broughtIn} /> : null}
       {sanction.liftReason ? <p className="text-sm">{t('lifted', { reason: sanction.liftReason })}</p> : null}

@@ -5,6 +5,7 @@ import { Refusal } from '@/components/permitted'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
+import type { ResultOf } from '@/gql'
 import { loadOwnBody } from '@/features/sign-in'
 import { inLanguage } from '@/lib/format/bilingual'
 import { dayHere } from '@/lib/format/day-here'
@@ -15,6 +16,17 @@ import { SanctionHits } from './sanction-hits'
 import { SanctionLine } from './sanction-line'
 import { SanctionsDeskQuery } from './sanctions.graphql'
 
+type BodyRules = ResultOf<typeof SanctionsDeskQuery>['bodyRules']
+
+/** Every article of the rules of bodies, by what it is cited by. */
+const articleChoices = (books: BodyRules, locale: string) =>
+  books.flatMap(({ id, title, articles }) =>
+    articles.map(({ number, title: heading }) => ({
+      value: `${id}#${number}`,
+      label: `${inLanguage(title, locale)} ${number} ${inLanguage(heading, locale)}`,
+    })),
+  )
+
 /** The register of sanctions as the desk keeps it. */
 export async function SanctionsView({ after }: { readonly after?: string }) {
   const [t, common, locale, answer] = await Promise.all([
@@ -24,10 +36,11 @@ export async function SanctionsView({ after }: { readonly after?: string }) {
     ask(SanctionsDeskQuery, { after: after || null }),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  const { canOpenSanctions, organisations, sanctions } = answer.data
+  const { canOpenSanctions, organisations, bodyRules, sanctions } = answer.data
   const bodies = organisations.edges
     .map(({ node }) => ({ value: node.id, label: inLanguage(node.name, locale) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale))
+  const rules = articleChoices(bodyRules, locale)
   const { hasNextPage, endCursor } = sanctions.pageInfo
   return (
     <>
@@ -35,7 +48,7 @@ export async function SanctionsView({ after }: { readonly after?: string }) {
       {canOpenSanctions.allowed ? (
         <Fold title={t('propose')}>
           <p className="mb-3 max-w-prose text-muted text-sm">{t('proposeHint')}</p>
-          <ImposeForm bodies={bodies} own={await loadOwnBody()} today={await dayHere()} />
+          <ImposeForm bodies={bodies} own={await loadOwnBody()} today={await dayHere()} rules={rules} />
         </Fold>
       ) : (
         <Refusal permission={canOpenSanctions} />

@@ -1,4 +1,5 @@
 import { graphql } from '@/gql'
+import { ClauseFields } from '@/gql/clause'
 import { EntryFields, PermissionFields, PersonNameFields, ProblemFields, WordsFields } from '@/gql/fragments'
 
 export const SanctionFields = graphql(
@@ -10,6 +11,9 @@ export const SanctionFields = graphql(
       from
       until
       reason
+      rule {
+        ...ClauseFields
+      }
       publicity
       publicFrom
       status
@@ -42,7 +46,7 @@ export const SanctionFields = graphql(
       }
     }
   `,
-  [PermissionFields, PersonNameFields, WordsFields],
+  [ClauseFields, PermissionFields, PersonNameFields, WordsFields],
 )
 
 export const SanctionsDeskQuery = graphql(
@@ -58,6 +62,18 @@ export const SanctionsDeskQuery = graphql(
             name {
               ...WordsFields
             }
+          }
+        }
+      }
+      bodyRules(first: 200) {
+        id
+        title {
+          ...WordsFields
+        }
+        articles {
+          number
+          title {
+            ...WordsFields
           }
         }
       }

@@ -1,4 +1,5 @@
 import { graphql } from '@/gql'
+import { ClauseFields } from '@/gql/clause'
 import { EntryFields } from '@/gql/fragments'
 import { TravellerLineFields } from '@/gql/traveller-line'
 
@@ -117,15 +118,14 @@ export const BesideQuery = graphql(
             own
             other
             clause {
-              edition
-              article
+              ...ClauseFields
             }
           }
         }
       }
     }
   `,
-  [FigureFields, ComparedLineFields],
+  [ClauseFields, FigureFields, ComparedLineFields],
 )
 
 /** Whom a contestant can be put beside. */

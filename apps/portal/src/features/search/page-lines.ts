@@ -6,7 +6,7 @@ import type { Suggestion } from '@/lib/suggestion'
 import type { Found } from './load-search'
 
 /** What is written rather than registered: rankings, decided cases, articles of the laws. */
-export const pageKinds = ['rankings', 'cases', 'articles'] as const
+export const pageKinds = ['rankings', 'cases', 'texts', 'articles'] as const
 export type PageKind = (typeof pageKinds)[number]
 
 export const isPageKind = (kind: Found['kinds'][number]): kind is PageKind =>
@@ -31,6 +31,12 @@ export const pageLines = async (
       label: inLanguage(entry.headnote, locale),
       detail: entry.number,
       kind: t('cases'),
+    })),
+    texts: found.texts.map(book => ({
+      href: paths.lawBook(book),
+      label: inLanguage(book.title, locale),
+      detail: inLanguage(book.issuer, locale),
+      kind: t('texts'),
     })),
     articles: found.articles.map(article => ({
       href: paths.lawArticle(article.book, article),

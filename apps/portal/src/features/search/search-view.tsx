@@ -144,6 +144,7 @@ async function Registered({ found, text, counts, kind }: CountedProps & { readon
 const roomOf: Readonly<Record<PageKind, (text: string) => string>> = {
   rankings: () => '/rankings',
   cases: text => paths.casebook({ text }),
+  texts: () => paths.laws,
   articles: () => paths.laws,
 }
 

@@ -58,6 +58,16 @@ export const SearchQuery = graphql(
         cases {
           ...CaseLineFields
         }
+        texts {
+          shelf
+          slug
+          title {
+            ...WordsFields
+          }
+          issuer {
+            ...WordsFields
+          }
+        }
         articles {
           number
           title {

@@ -8,6 +8,10 @@ const pages: Readonly<Record<Whole['kind'], (slug: string) => string>> = {
   event: slug => paths.event({ slug }),
   organisation: code => paths.club({ code }),
   appeal: slug => paths.case({ slug }),
+  board: slug => {
+    const at = slug.lastIndexOf('/')
+    return paths.eventSection({ slug: slug.slice(0, at) }, `boards/${slug.slice(at + 1)}`)
+  },
   article: slug => {
     const [shelf = '', book = '', number = ''] = slug.split('/')
     return paths.lawArticle({ shelf, slug: book }, { number })

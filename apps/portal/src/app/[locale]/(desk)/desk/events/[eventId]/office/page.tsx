@@ -11,6 +11,7 @@ export default async function Page({ params, searchParams }: PageInput) {
   return (
     <ClientMessages
       namespaces={[
+        'bodyRules',
         'category',
         'clause',
         'eventDocuments',
