@@ -72,6 +72,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'IdentifierIssuer.code': ITS_OWN,
   'Import.format': 'as the file itself is recognised; a reader may be taken out again',
   'LawUse.code': 'a situation of the guide, or one that a led question begins with',
+  'LeaderList.code': BY_THE_SPORT,
   'MahjongPenaltyNote.code': 'of the catalogue of the edition',
   'MahjongPenaltyNoteInput.code': 'of the catalogue of the edition',
   'MatchCard.unit': BY_THE_SPORT,

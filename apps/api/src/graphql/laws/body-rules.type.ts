@@ -59,10 +59,10 @@ export class ArticleSetsType {
 export class BodyRulesType {
   row!: CodedRules
 
-  @Field(() => BodyRulesKindEnum)
+  @Field(() => BodyRulesKindEnum, { description: 'What sort of rules they are.' })
   kind!: CodedRules['kind']
 
-  @Field(() => BodyRulesScopeEnum)
+  @Field(() => BodyRulesScopeEnum, { description: 'Which events are held under them.' })
   scope!: CodedRules['scope']
 
   @Field(() => SportEnum, { nullable: true, description: 'Of which sport; null: of all.' })
@@ -74,7 +74,7 @@ export class BodyRulesType {
   @Field(() => Int, { description: 'The version, from 1.' })
   version!: number
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When this version was published.' })
   publishedAt!: Date
 
   @Field(() => String, { nullable: true, description: 'Why there is a new version.' })
@@ -143,10 +143,10 @@ export class PublishBodyRulesInputType extends KeyedInput {
   @Field(() => Int, { description: 'The version that the client has seen; 0 where there is none.' })
   expectedVersion!: number
 
-  @Field(() => BodyRulesKindEnum)
+  @Field(() => BodyRulesKindEnum, { description: 'What sort of rules they are.' })
   kind!: CodedRules['kind']
 
-  @Field(() => BodyRulesScopeEnum)
+  @Field(() => BodyRulesScopeEnum, { description: 'Which events are held under them.' })
   scope!: CodedRules['scope']
 
   @Field(() => SportEnum, { nullable: true, description: 'Of which sport; of all unless told.' })

@@ -110,6 +110,20 @@ async function Memberships({ body }: { readonly body: Body }) {
   )
 }
 
+/** The way to the switch from an earlier system, for whoever issues lists. */
+async function SwitchDoor({ body }: { readonly body: Body }) {
+  const [t, viewer] = await Promise.all([getTranslations('switching'), loadViewer()])
+  if (!viewer.ok || !viewer.data.viewer.permissions.canOpenLists.allowed) return null
+  return (
+    <Part title={t('title')}>
+      <p className="max-w-prose text-muted">{t('intro')}</p>
+      <ButtonLink href={paths.deskSwitch(body.id)} size="small" className="mt-2">
+        {t('lists')}
+      </ButtonLink>
+    </Part>
+  )
+}
+
 async function Head({ body }: { readonly body: Body }) {
   const [t, kinds, locale] = await Promise.all([
     getTranslations('registerDesk'),
@@ -140,10 +154,8 @@ async function Head({ body }: { readonly body: Body }) {
 
 /** One body as its office keeps it. */
 export async function BodyOfficeView({ id, after }: { readonly id: string; readonly after?: string }) {
-  const [t, switching, viewer, locale, answer] = await Promise.all([
+  const [t, locale, answer] = await Promise.all([
     getTranslations('registerDesk'),
-    getTranslations('switching'),
-    loadViewer(),
     getLocale(),
     ask(BodyOfficeQuery, { id, by: await dayHere(SOON), after: after || null }),
   ])
@@ -152,7 +164,6 @@ export async function BodyOfficeView({ id, after }: { readonly id: string; reado
   if (!body) return <NotFound />
   if (!body.office) return <Notice tone="attention" title={t('notYours')} className="my-6" />
   const bodies = organisations.edges.map(({ node }) => ({ value: node.id, label: inLanguage(node.name, locale) }))
-  const lists = viewer.ok && viewer.data.viewer.permissions.canOpenLists.allowed
   const below = body.children.edges.map(edge => edge.node)
   return (
     <>
@@ -179,14 +190,7 @@ export async function BodyOfficeView({ id, after }: { readonly id: string; reado
         <Officers body={body} />
         <Committees body={body} />
         <Memberships body={body} />
-        {lists ? (
-          <Part title={switching('title')}>
-            <p className="max-w-prose text-muted">{switching('intro')}</p>
-            <ButtonLink href={paths.deskSwitch(body.id)} size="small" className="mt-2">
-              {switching('lists')}
-            </ButtonLink>
-          </Part>
-        ) : null}
+        <SwitchDoor body={body} />
         {body.office.canKeep.allowed ? (
           <Part title={t('editBody')}>
             <BodyForm key={JSON.stringify([body.name, body.contact])} body={body} bodies={bodies} />
