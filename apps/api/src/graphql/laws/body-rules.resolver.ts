@@ -11,7 +11,7 @@ import {
 } from '../../domain/body-rules/body-rules.repo.js'
 import { holdUnderRules, releaseFromRules } from '../../domain/laws/hold-under-rules.js'
 import { publishBodyRules } from '../../domain/body-rules/publish-body-rules.js'
-import { keptBodies } from '../../domain/registry/policy.js'
+import { canManageRegister } from '../../domain/registry/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { atMost } from '../../domain/shared/page.js'
 import { EventType } from '../events/event.type.js'
@@ -19,7 +19,7 @@ import { eventPlaceLoader } from '../events/events.loaders.js'
 import { EventPayload } from '../events/manage-event.payload.js'
 import { eventOf } from '../events/manage-event.resolver.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
-import { organisationLoader } from '../registry/registry.loaders.js'
+import { organisationLoader, organisationPlaceLoader } from '../registry/registry.loaders.js'
 import { type ActionAnswer, actionResolver } from '../shared/action-resolver.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ClauseType } from '../shared/clause.type.js'
@@ -70,8 +70,9 @@ class BodyRulesResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may publish a new version.' })
-  mayPublish(@Ctx() { viewer }: RequestContext, @Root() { row }: BodyRulesType): boolean {
-    return keptBodies(viewer).includes(row.organisationId)
+  async mayPublish(@Ctx() ctx: RequestContext, @Root() { row }: BodyRulesType): Promise<boolean> {
+    const place = await ctx.load(organisationPlaceLoader).load(row.organisationId)
+    return place !== undefined && canManageRegister(ctx.viewer, place).allowed
   }
 }
 

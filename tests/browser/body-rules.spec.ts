@@ -1,0 +1,71 @@
+import { expect, test, wordsOf } from './support/test.js'
+import { unfold } from './support/settled.js'
+import { walkTo, walkToDesk } from './support/walk.js'
+
+/**
+ * A club's own rules, by walking on a phone in Chinese: a new body, its rules published, read and changed in a new version,
+ * found by the search.
+ */
+
+const { bodyRules: words, desk, registerDesk, clause, frame } = wordsOf('zh-CN')
+
+const article = (number: string) => clause.article.replace('{article}', number)
+
+test('a body of one’s own publishes its rules and changes them, on a phone', async ({ openAs, stamp }) => {
+  const page = await openAs('staff', { viewport: { width: 360, height: 740 } })
+  const wrong: string[] = []
+  page.on('pageerror', error => wrong.push(error.message))
+  await page.goto('/zh-CN')
+  await walkToDesk(page, desk.organisations)
+  await unfold(page.locator('summary', { hasText: registerDesk.newBody }).first())
+  await page.locator('#body-zh').fill(`规矩俱乐部${stamp}`)
+  await page.locator('#body-en').fill(`Rules Club ${stamp}`)
+  await page.locator('#body-code').fill(`RC-${stamp}`)
+  await page.getByRole('button', { name: registerDesk.found, exact: true }).first().click()
+  await expect(page.getByText(registerDesk.done).first()).toBeVisible()
+  await walkTo(page, new RegExp(`规矩俱乐部${stamp}`), registerDesk.toRules)
+  await unfold(page.locator('summary', { hasText: words.add }).first())
+  await page.getByLabel(words.fields.titleZh).fill('周赛罚分规定')
+  await page.getByLabel(words.fields.titleEn).fill('Weekly fines')
+  await page.getByLabel(words.fields.name, { exact: true }).fill('fines')
+  const first = page.locator('fieldset[data-path="articles.0"]')
+  await first.getByLabel(words.number, { exact: true }).fill('1')
+  await first.getByLabel(words.articleTitleZh).fill('迟到')
+  await first.getByLabel(words.articleTitleEn).fill('Late')
+  await first.getByLabel(words.zh, { exact: true }).fill('每次扣一分。')
+  await first.getByLabel(words.en, { exact: true }).fill('One point each time.')
+  await first.getByLabel(words.setsLabel).selectOption('penalty')
+  await first.getByLabel(words.amount).fill('1')
+  await page.getByRole('button', { name: words.addArticle }).click()
+  const second = page.locator('fieldset[data-path="articles.1"]')
+  await second.getByLabel(words.number, { exact: true }).fill('1')
+  await second.getByLabel(words.articleTitleZh).fill('申诉')
+  await second.getByLabel(words.articleTitleEn).fill('Appeals')
+  await second.getByLabel(words.zh, { exact: true }).fill('二十分钟内。')
+  await second.getByLabel(words.en, { exact: true }).fill('Within twenty minutes.')
+  await second.getByLabel(words.setsLabel).selectOption('filing')
+  await second.getByLabel(words.minutes).fill('20')
+  const publish = page.getByRole('button', { name: words.publish, exact: true })
+  await publish.click()
+  await expect(second.getByText('第 1 条重复。')).toBeVisible()
+  await second.getByLabel(words.number, { exact: true }).fill('2')
+  await publish.click()
+  await expect(page.getByRole('heading', { level: 1, name: '周赛罚分规定' })).toBeVisible()
+  await expect(page.getByText(words.sets.points.replace('{amount}', '1'))).toBeVisible()
+  await walkTo(page, new RegExp(`^${article('1')}`))
+  await expect(page.locator('h1', { hasText: '迟到' })).toBeVisible()
+  await expect(page.locator('main')).toContainText('每次扣一分。')
+  await walkTo(page, '周赛罚分规定', words.newVersion)
+  await page.getByLabel(words.fields.reason).fill('代表大会')
+  await first.getByLabel(words.amount).fill('2')
+  await publish.click()
+  await expect(page.locator('main').getByText('第 2 版')).toBeVisible()
+  await expect(page.getByText(words.sets.points.replace('{amount}', '2'))).toBeVisible()
+  await walkTo(page, frame.search)
+  const search = page.locator('main input[name=q]')
+  await search.fill('周赛罚分')
+  await search.press('Enter')
+  await expect(page.getByRole('link', { name: '周赛罚分规定' }).filter({ visible: true }).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(wrong).toEqual([])
+})
