@@ -7,6 +7,10 @@ export interface Place {
   readonly eventId?: string
 }
 
+/** The account whose own things the viewer may read; none of a token that is for one place: it acts in nothing as the person. */
+export const ownAccountOf = ({ accountId, beyond }: Viewer): string | undefined =>
+  beyond === undefined ? accountId : undefined
+
 const covers = ({ scope }: Grant, place: Place): boolean =>
   scope.kind === 'event' ? scope.id === place.eventId : place.organisationPath.includes(scope.id)
 

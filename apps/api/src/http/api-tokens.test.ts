@@ -256,7 +256,20 @@ describe('a token for one place', () => {
       })
       return (await response.json()) as Answer & { data?: { nameOfficer?: { problems: object[] } } }
     }
+    const own = async (bearer: string) => {
+      const response = await fetch(`${stack.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+        body: JSON.stringify({
+          query: '{ viewer { account { secondFactor } } myFollows { __typename } notices { totalCount } }',
+        }),
+      })
+      return ((await response.json()) as { data: unknown }).data
+    }
+    await database.sql`insert into notice (organisation_id, recipient, code, aggregate_kind, aggregate_id, once_key)
+      values (${bodies.club}, ${accountId}, 'TRANSFER_REQUESTED', 'person', ${person}, 'one')`
     for (const bearer of [token, text]) {
+      expect(await own(bearer)).toEqual({ viewer: { account: null }, myFollows: [], notices: { totalCount: 0 } })
       expect((await call(bearer, bodies.other)).errors?.[0]?.extensions.reason).toBe('TOKEN_PLACE')
       expect((await call(bearer, bodies.club)).errors).toBeUndefined()
     }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { err, ok, problem } from '@paiji/rules'
+import { ownAccountOf } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { notice } from '../../db/schema/index.js'
@@ -214,7 +215,7 @@ export const countNotices = async (db: Db, viewer: Viewer, unreadOnly: boolean):
 
 const mine = (viewer: Viewer, unreadOnly: boolean) =>
   and(
-    eq(notice.recipient, viewer.accountId ?? ''),
+    eq(notice.recipient, ownAccountOf(viewer) ?? ''),
     unreadOnly ? and(isNull(notice.readAt), isNull(notice.settledAt)) : undefined,
   )
 

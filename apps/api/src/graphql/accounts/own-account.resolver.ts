@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql'
+import { ownAccountOf } from '../../auth/grants.js'
 import type { RequestContext } from '../../context.js'
 import { accountEvents, countAccountEvents } from '../../domain/accounts/account-events.js'
 import { endOwnSessions, sessionsOf } from '../../domain/accounts/own-sessions.js'
@@ -30,7 +31,8 @@ import { ViewerType } from './viewer.type.js'
 export class ViewerAccountResolver {
   @FieldResolver(() => OwnAccountType, { nullable: true, description: 'How the viewer gets in; null for nobody.' })
   async account(@Ctx() { deps, viewer }: RequestContext): Promise<OwnAccountType | undefined> {
-    return viewer.accountId === undefined ? undefined : ownAccount(deps, viewer.accountId)
+    const own = ownAccountOf(viewer)
+    return own === undefined ? undefined : ownAccount(deps, own)
   }
 }
 

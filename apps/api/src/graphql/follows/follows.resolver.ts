@@ -13,6 +13,7 @@ import {
   Root,
 } from 'type-graphql'
 import { err, ok, problem } from '@paiji/rules'
+import { ownAccountOf } from '../../auth/grants.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import type { LoaderFactory, RequestContext } from '../../context.js'
@@ -103,7 +104,7 @@ export class FollowsResolver {
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many of them.' }) first: number,
   ): Promise<FollowType[]> {
     unwrap(requirePermission(canFollow(viewer, true)))
-    return (await followsOf(deps.db, viewer.accountId ?? '', Math.min(atMost(first), MOST_FOLLOWS))).map(toFollow)
+    return (await followsOf(deps.db, ownAccountOf(viewer) ?? '', Math.min(atMost(first), MOST_FOLLOWS))).map(toFollow)
   }
 
   @FieldResolver(() => PersonType, { nullable: true, description: 'The player.' })
