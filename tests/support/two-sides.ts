@@ -44,6 +44,7 @@ export const tablesNotNamed: Readonly<Record<string, string>> = {
   appeal_effect: 'carried out by its correction, which another approves',
   appeal_order: 'named by its case: a party asks, the panel or the chief decides',
   conflict_pin: 'nothing writes it',
+  event_rules: 'named by its event: one office holds it under the rules and lets it go',
   table_code: 'a slip, which the desk takes back that gave it out',
 }
 

@@ -43,6 +43,7 @@ export const holdings: readonly Holding[] = [
   person('point_award'),
   person('brought_result'),
   person('brought_place'),
+  person('printed_difference'),
   person('grade_award'),
   person('grade_candidate'),
   person('grade_proposal'),
