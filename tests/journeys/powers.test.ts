@@ -12,7 +12,7 @@ interface Group {
   readonly acts: string[]
   readonly roles: string[]
   readonly holders: {
-    readonly name: string
+    readonly name: { readonly zh: string }
     readonly role: string
     readonly scopeName: { en: string } | null
     readonly from: string | null
@@ -22,7 +22,7 @@ interface Group {
 }
 
 const QUERY = `query ($place: ID!) { powers(place: $place) {
-  acts roles holders { name role scopeName { en } from until waitsForSecondFactor } } }`
+  acts roles holders { name { zh } role scopeName { en } from until waitsForSecondFactor } } }`
 
 let journey: Journey
 const place = { federation: '', west: '', east: '', event: '' }
@@ -52,7 +52,7 @@ const give = async ({ accountId, role, kind = 'organisation', scope, valid = '[2
 }
 
 const namesFor = (groups: Group[] | null, act: string): string[] =>
-  groups?.find(group => group.acts.includes(act))?.holders.map(({ name }) => name) ?? []
+  groups?.find(group => group.acts.includes(act))?.holders.map(({ name }) => name.zh) ?? []
 
 beforeAll(async () => {
   journey = await startJourney()
@@ -102,15 +102,19 @@ describe('who may do what', () => {
     expect(register?.roles).toEqual(['admin', 'staff', 'registrar'])
     expect(register?.holders).toEqual([
       {
-        name: 'Western registrar',
+        name: { zh: 'Western registrar' },
         role: 'registrar',
         scopeName: { en: 'West' },
         from: '2026-01-01',
         until: '2999-01-01',
         waitsForSecondFactor: false,
       },
-      expect.objectContaining({ name: 'Administrator', role: 'admin', waitsForSecondFactor: true }),
-      expect.objectContaining({ name: 'Head of staff', scopeName: { en: 'Test Bridge Federation' }, until: null }),
+      expect.objectContaining({ name: { zh: 'Administrator' }, role: 'admin', waitsForSecondFactor: true }),
+      expect.objectContaining({
+        name: { zh: 'Head of staff' },
+        scopeName: { en: 'Test Bridge Federation' },
+        until: null,
+      }),
     ])
   })
 

@@ -12,7 +12,7 @@ import { actsOf, canSeePowers, type PowerAct, rolesFor } from './acts.js'
 
 /** Somebody with a role that counts at a place. */
 export interface Holder {
-  readonly name: string
+  readonly accountId: string
   readonly role: Role
   /** What the role is held at: the place itself or a body above it. */
   readonly kind: ScopeKind
@@ -54,7 +54,7 @@ const holdersAt = async ({ db, clock }: Deps, place: Place): Promise<Holder[]> =
   const near = sql`array_position(${uuids(place.organisationPath)}, ${roleGrant.scopeId})`
   const rows = await db
     .select({
-      name: user.name,
+      accountId: user.id,
       role: roleGrant.role,
       kind: roleGrant.scopeKind,
       scopeId: roleGrant.scopeId,

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../context.js'
 import type { PowerAct } from '../../domain/powers/acts.js'
 import { type Holder, powersAt } from '../../domain/powers/powers.js'
 import { eventLoader } from '../events/events.loaders.js'
-import { organisationLoader } from '../registry/registry.loaders.js'
+import { calledAccountLoader, organisationLoader } from '../registry/registry.loaders.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { enumOf } from '../shared/enum.js'
 import { RoleEnum, ScopeKindEnum } from '../shared/enums.js'
@@ -49,9 +49,6 @@ const PowerActEnum = enumOf<PowerAct>('PowerAct', 'What officers do at a body or
 class PowerHolderType {
   row!: Holder
 
-  @Field(() => String, { description: 'The name of the account.' })
-  name!: string
-
   @Field(() => RoleEnum, { description: 'The role.' })
   role!: Role
 
@@ -87,7 +84,6 @@ class PowerGroupType {
 
 const toHolder = (row: Holder): PowerHolderType => ({
   row,
-  name: row.name,
   role: row.role,
   scopeKind: row.kind,
   waitsForSecondFactor: row.waits,
@@ -118,6 +114,14 @@ export class PowersResolver {
 
 @Resolver(() => PowerHolderType)
 export class PowerHolderResolver {
+  @FieldResolver(() => BilingualType, { nullable: true, description: 'What who holds it is called.' })
+  name(
+    @Ctx() { load }: RequestContext,
+    @Root() { row: { accountId } }: PowerHolderType,
+  ): Promise<BilingualType | undefined> {
+    return load(calledAccountLoader).load(accountId)
+  }
+
   @FieldResolver(() => BilingualType, { nullable: true, description: 'The body or event the role is held at.' })
   async scopeName(
     @Ctx() ctx: RequestContext,

@@ -37,7 +37,7 @@ async function HolderLine({
   const period = from && until ? 'period' : from ? 'periodFrom' : until ? 'periodUntil' : undefined
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 border-rule border-b py-2">
-      <span className="font-medium">{name}</span>
+      <span className="font-medium">{name ? inLanguage(name, locale) : ''}</span>
       <span>{roles(role)}</span>
       {scopeName ? (
         <span className="text-muted text-sm">{t('through', { place: inLanguage(scopeName, locale) })}</span>
@@ -50,8 +50,8 @@ async function HolderLine({
 
 /** What the same roles may do, and the names of those who hold one of them. */
 async function GroupPart({ group: { acts, roles, holders } }: { readonly group: Group }) {
-  const [t, titles] = await Promise.all([getTranslations('powers'), getTranslations('role')])
-  const names = [...new Set(holders.map(({ name }) => name))]
+  const [t, titles, locale] = await Promise.all([getTranslations('powers'), getTranslations('role'), getLocale()])
+  const names = [...new Set(holders.flatMap(({ name }) => (name ? inLanguage(name, locale) : [])))]
   return (
     <li className="grid gap-x-10 gap-y-1 border-rule border-b py-3 lg:grid-cols-2">
       <ul className="list-disc pl-5">

@@ -7,7 +7,9 @@ const PowerGroupFields = graphql(
       acts
       roles
       holders {
-        name
+        name {
+          ...WordsFields
+        }
         role
         scopeKind
         from
