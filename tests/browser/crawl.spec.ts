@@ -33,13 +33,15 @@ const NO_LINK: Readonly<Record<string, string>> = {
   '/table/[code]': 'printed as a code on the slip of a table',
 }
 
-/** Where what follows hangs on the event: few have rulings, not every sport has boards. */
+/** Where what follows hangs on the thing: few events have rulings, not every sport has boards. */
 const MORE: Readonly<Record<string, number>> = {
   '/events/[eventId]': 12,
   '/events/[eventId]/boards': 6,
   '/events/[eventId]/rulings': 6,
   '/desk/sessions/[sessionId]': 4,
   '/desk/stages/[stageId]/rounds': 4,
+  // Rules that bodies made may be linked before a text whose words can be brought.
+  '/laws/[shelf]/[book]': 8,
 }
 
 /** Few events have matches in two rooms or their deals on record; stages and rounds are pages of their own. */
