@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { RankCell } from '@/components/ui/rank-cell'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { Link } from '@/i18n/navigation'
 import type { ResultOf } from '@/gql'
@@ -45,15 +46,7 @@ function LeaderTable({ list, nameOf, doorOf }: { readonly list: List } & Omit<Li
             const door = doorOf(line)
             return (
               <Row key={line.entry?.id ?? line.person?.id}>
-                <Cell numeric stuck className="figures">
-                  {line.rank}
-                  {line.shared ? (
-                    <>
-                      <span aria-hidden="true">=</span>
-                      <span className="sr-only"> {columns('sharedRank')}</span>
-                    </>
-                  ) : null}
-                </Cell>
+                <RankCell rank={line.rank} shared={line.shared} />
                 <RowHead className="min-w-24">{nameOf(line)}</RowHead>
                 <Cell numeric data-decides="">
                   {door ? (

@@ -5,6 +5,7 @@ import { FailureNotice } from '@/components/failure-notice'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
+import { RankCell } from '@/components/ui/rank-cell'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { slugOfEvent } from '@/features/events'
 import { ListDownloads } from '@/components/list-downloads'
@@ -35,18 +36,10 @@ interface RowProps {
 }
 
 async function ClassificationRow({ event, line: { entry, rank, shared, stage } }: RowProps) {
-  const [columns, locale] = await Promise.all([getTranslations('columns'), getLocale()])
+  const locale = await getLocale()
   return (
     <Row>
-      <Cell numeric stuck className="figures">
-        {rank}
-        {shared ? (
-          <>
-            <span aria-hidden="true">=</span>
-            <span className="sr-only"> {columns('sharedRank')}</span>
-          </>
-        ) : null}
-      </Cell>
+      <RankCell rank={rank} shared={shared} />
       <RowHead className="min-w-40">
         <DrawnNames entry={onlyEntryNames(entry)} both />
       </RowHead>

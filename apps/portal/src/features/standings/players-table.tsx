@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { EntryNames } from '@/components/entry-names'
+import { RankCell } from '@/components/ui/rank-cell'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { Link } from '@/i18n/navigation'
 import { printFigure } from '@/lib/format/points'
@@ -38,15 +39,7 @@ function PlayersTable({ event, revision: { id, playersOfTeams } }: PlayersTableP
         <tbody>
           {playersOfTeams.map(({ player, entry, rank, shared, total, second, tables, missing }) => (
             <Row key={player.id}>
-              <Cell numeric stuck className="figures">
-                {rank}
-                {shared ? (
-                  <>
-                    <span aria-hidden="true">=</span>
-                    <span className="sr-only"> {columns('sharedRank')}</span>
-                  </>
-                ) : null}
-              </Cell>
+              <RankCell rank={rank} shared={shared} />
               <RowHead className="min-w-28">
                 <EntryNames entry={{ ...entry, playsFor: entry.teamName ?? entry.nameAsEntered, players: [player] }} />
               </RowHead>

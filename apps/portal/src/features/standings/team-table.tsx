@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { entryText } from '@/components/entry-names'
+import { RankCell } from '@/components/ui/rank-cell'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { slash } from '@/lib/format/apart'
 import { printFigure } from '@/lib/format/points'
@@ -28,15 +29,7 @@ export function TeamTable({ teams }: { readonly teams: ShownStandings['revision'
         <tbody>
           {teams.map(({ team, rank, shared, total, second, missing, members }) => (
             <Row key={team}>
-              <Cell numeric stuck className="figures">
-                {rank}
-                {shared ? (
-                  <>
-                    <span aria-hidden="true">=</span>
-                    <span className="sr-only"> {columns('sharedRank')}</span>
-                  </>
-                ) : null}
-              </Cell>
+              <RankCell rank={rank} shared={shared} />
               <RowHead className="min-w-40">
                 {team}
                 <span className="block font-normal text-muted text-sm">
