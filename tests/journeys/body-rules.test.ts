@@ -4,7 +4,7 @@ import { bodyRulesMutations } from '../support/event-mutations.js'
 import type { Actor } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
-import { walkMutation } from '../support/walk-mutation.js'
+import { walkerOf } from '../support/walk-mutation.js'
 
 /** The rules that a body makes itself: published in versions, read by article, held to, ruled by and cited. */
 
@@ -12,14 +12,10 @@ let journey: Journey
 let event = ''
 let stage = ''
 let entries: readonly string[] = []
-const walked = new Set<string>()
 const { newEvent, newStage, enter } = directorOf(() => journey)
 const organisation = () => globalId('Organisation', journey.federation.id)
 
-const walk = (name: (typeof bodyRulesMutations)[number], input: Fields, audits: readonly string[]) => {
-  walked.add(name)
-  return walkMutation(journey, name, input, audits)
-}
+const { walk, walked } = walkerOf<(typeof bodyRulesMutations)[number]>(() => journey)
 const send = async (name: string, input: Fields, who: Actor = journey.federation.staff): Promise<string[]> => {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
   const document = `mutation ($input: ${type}!) { ${name}(input: $input) { problems { code path } } }`

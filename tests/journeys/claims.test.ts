@@ -6,7 +6,7 @@ import type { Actor } from '../support/federation.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { expectRights } from '../support/rights.js'
-import { documentOf, walkMutation } from '../support/walk-mutation.js'
+import { documentOf, walkerOf } from '../support/walk-mutation.js'
 
 /** Somebody with an account says "this is me" of a record; the office checks and decides, and both are notified. */
 
@@ -16,17 +16,8 @@ let now = new Date('2026-11-01T02:00:00Z')
 let claimant: NonNullable<Actor>
 let staff: NonNullable<Actor>
 const people: string[] = []
-const walked = new Set<string>()
 
-const walk = (
-  name: (typeof claimMutations)[number],
-  input: Fields,
-  audits: readonly string[],
-  who: NonNullable<Actor>,
-) => {
-  walked.add(name)
-  return walkMutation(journey, name, input, audits, who)
-}
+const { walk, walked } = walkerOf<(typeof claimMutations)[number]>(() => journey)
 const send = async (name: string, input: Fields, who: Actor): Promise<string[]> => {
   const answer = await journey.ask<Record<string, { problems: Problem[] }>>(who, documentOf(name), { input })
   return answer[name]?.problems.map(problem => problem.code) ?? []

@@ -3,19 +3,15 @@ import { directorOf, type Fields, type Problem } from '../support/director.js'
 import { conditionsMutations } from '../support/event-mutations.js'
 import type { Actor } from '../support/federation.js'
 import { type Journey, startJourney } from '../support/journey.js'
-import { documentOf, walkMutation } from '../support/walk-mutation.js'
+import { documentOf, walkerOf } from '../support/walk-mutation.js'
 
 /** The conditions of contest: words beside what is on file, frozen when they are published, carried to the next event. */
 
 let journey: Journey
 let event = ''
-const walked = new Set<string>()
 const { newEvent, newStage, enter } = directorOf(() => journey)
 
-const walk = (name: (typeof conditionsMutations)[number], input: Fields, audits: readonly string[]) => {
-  walked.add(name)
-  return walkMutation(journey, name, input, audits)
-}
+const { walk, walked } = walkerOf<(typeof conditionsMutations)[number]>(() => journey)
 const send = async (name: string, input: Fields, who: Actor = journey.federation.staff): Promise<string[]> => {
   const answer = await journey.ask<Record<string, { problems: Problem[] }>>(who, documentOf(name), { input })
   return answer[name]?.problems.map(problem => problem.code) ?? []

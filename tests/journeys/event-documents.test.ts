@@ -7,19 +7,15 @@ import type { Actor } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
-import { documentOf, walkMutation } from '../support/walk-mutation.js'
+import { documentOf, walkerOf } from '../support/walk-mutation.js'
 
 /** A file comes by its ticket: permitted before a byte is read, for one account, once, as many bytes as were named. */
 
 let journey: Journey
 let event = ''
-const walked = new Set<string>()
 const { newEvent } = directorOf(() => journey)
 
-const walk = (name: (typeof documentMutations)[number], input: Fields, audits: readonly string[]) => {
-  walked.add(name)
-  return walkMutation(journey, name, input, audits)
-}
+const { walk, walked } = walkerOf<(typeof documentMutations)[number]>(() => journey)
 const send = async (name: string, input: Fields, who: Actor = journey.federation.staff): Promise<string[]> => {
   const answer = await journey.ask<Record<string, { problems: Problem[] }>>(who, documentOf(name), { input })
   return answer[name]?.problems.map(problem => problem.code) ?? []

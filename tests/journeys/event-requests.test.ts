@@ -4,7 +4,7 @@ import { eventRequestMutations } from '../support/event-mutations.js'
 import type { Actor } from '../support/federation.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
-import { documentOf, walkMutation } from '../support/walk-mutation.js'
+import { documentOf, walkerOf } from '../support/walk-mutation.js'
 import type { Fields, Problem } from '../support/director.js'
 
 /** An organiser asks for an event, whoever sanctions events decides, and silence approves what nothing speaks against. */
@@ -15,13 +15,8 @@ let club = ''
 let now = new Date('2026-11-01T02:00:00Z')
 let organiser: NonNullable<Actor>
 let officer: NonNullable<Actor>
-const walked = new Set<string>()
 
-type Walked = (typeof eventRequestMutations)[number]
-const walk = (name: Walked, input: Fields, audits: readonly string[], who: NonNullable<Actor>) => {
-  walked.add(name)
-  return walkMutation(journey, name, input, audits, who)
-}
+const { walk, walked } = walkerOf<(typeof eventRequestMutations)[number]>(() => journey)
 const send = async (name: string, input: Fields, who: Actor): Promise<string[]> => {
   const answer = await journey.ask<Record<string, { problems: Problem[] }>>(who, documentOf(name), { input })
   return answer[name]?.problems.map(problem => problem.code) ?? []

@@ -3,21 +3,17 @@ import { directorOf, type Fields } from '../support/director.js'
 import { eventMutations } from '../support/event-mutations.js'
 import { rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
-import { documentOf, walkMutation } from '../support/walk-mutation.js'
+import { documentOf, walkerOf } from '../support/walk-mutation.js'
 
 /** The life of an event, mutation by mutation: refused for who may not, undone without its audit row, done with it. */
 
 let journey: Journey
 let event = ''
 let stage = ''
-const walked = new Set<string>()
 
 const { newEvent, newStage, enter, open, draw, publish } = directorOf(() => journey)
 
-const walk = (name: (typeof eventMutations)[number], input: Fields, audits: readonly string[]) => {
-  walked.add(name)
-  return walkMutation(journey, name, input, audits)
-}
+const { walk, walked } = walkerOf<(typeof eventMutations)[number]>(() => journey)
 
 /** Sends a mutation as staff; its problems, by code. */
 const send = async (name: string, input: Fields): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { registerMutations } from '../support/register-mutations.js'
 import { holder } from '../support/rights.js'
-import { documentOf, walkMutation } from '../support/walk-mutation.js'
+import { documentOf, walkMutation, walkerOf } from '../support/walk-mutation.js'
 
 /** The register desk, mutation by mutation: refused for who may not, undone without its audit row, done with it. */
 
@@ -12,17 +12,8 @@ let journey: Journey
 let federation = ''
 let clubs: string[] = []
 let people: string[] = []
-const walked = new Set<string>()
 
-const walk = (
-  name: (typeof registerMutations)[number],
-  input: Record<string, unknown>,
-  audits: readonly string[],
-  who: 'staff' | 'staff2' = 'staff',
-) => {
-  walked.add(name)
-  return walkMutation(journey, name, input, audits, who)
-}
+const { walk, walked } = walkerOf<(typeof registerMutations)[number]>(() => journey)
 
 /** Sends a mutation as staff; its problems, by code. */
 const send = async (name: string, input: Record<string, unknown>): Promise<string[]> => {

@@ -7,18 +7,13 @@ import type { Actor } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { registerAddress, toldByNow } from '../support/told.js'
-import { documentOf, walkMutation } from '../support/walk-mutation.js'
+import { documentOf, walkerOf } from '../support/walk-mutation.js'
 
 /** Grades by the portal: candidates once results are official, proposed by one, awarded by another, suspended, revoked. */
 
 let journey: Journey
-const walked = new Set<string>()
 
-type Walked = (typeof gradeMutations)[number]
-const walk = (name: Walked, input: Fields, audits: readonly string[], who: 'staff' | 'staff2' = 'staff') => {
-  walked.add(name)
-  return walkMutation(journey, name, input, audits, who)
-}
+const { walk, walked } = walkerOf<(typeof gradeMutations)[number]>(() => journey)
 const send = async (name: string, input: Fields, who: Actor = journey.federation.staff): Promise<string[]> => {
   const answer = await journey.ask<Record<string, { problems: Problem[] }>>(who, documentOf(name), { input })
   return answer[name]?.problems.map(problem => problem.code) ?? []

@@ -4,7 +4,7 @@ import { lawTextMutations } from '../support/event-mutations.js'
 import type { Actor } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
-import { documentOf, walkMutation } from '../support/walk-mutation.js'
+import { documentOf, walkerOf } from '../support/walk-mutation.js'
 
 /** The words of a rulebook are the body's to bring: read, shown beside the edition, laid under it, and read by whom it says. */
 
@@ -24,7 +24,6 @@ D. 庄家不接受
 
 let journey: Journey
 let member: NonNullable<Actor>
-const walked = new Set<string>()
 const organisation = () => globalId('Organisation', journey.federation.id)
 const book = 'bridge/laws-2017'
 
@@ -45,10 +44,7 @@ const bring = async (words: string): Promise<string> => {
   return openUpload.ticket
 }
 
-const walk = (name: (typeof lawTextMutations)[number], input: Record<string, unknown>, audits: readonly string[]) => {
-  walked.add(name)
-  return walkMutation(journey, name, input, audits)
-}
+const { walk, walked } = walkerOf<(typeof lawTextMutations)[number]>(() => journey)
 
 const READING = `query ($input: LawTextReadingInput!) { lawTextReading(input: $input) {
   articles parts notInFile notInEdition leftOut { from to } problems { code severity line } } }`

@@ -5,7 +5,7 @@ import { ownEntryMutations } from '../support/event-mutations.js'
 import type { Actor } from '../support/federation.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
-import { documentOf, walkMutation } from '../support/walk-mutation.js'
+import { documentOf, walkerOf } from '../support/walk-mutation.js'
 
 /** Players enter themselves: partner, eligibility, waiting list, the desk's word, fees, leaving, presence. */
 
@@ -15,7 +15,6 @@ let stage = ''
 let now = new Date('2026-11-01T04:00:00Z')
 const clock = { now: () => now }
 const people: Record<string, string> = {}
-const walked = new Set<string>()
 
 const { done, newEvent, newStage } = directorOf(() => journey)
 
@@ -27,11 +26,7 @@ const as = (name: string): NonNullable<Actor> => ({
   grants: [],
 })
 
-type Walked = (typeof ownEntryMutations)[number]
-const walk = (name: Walked, input: Fields, audits: readonly string[], who: NonNullable<Actor> | 'staff') => {
-  walked.add(name)
-  return walkMutation(journey, name, input, audits, who)
-}
+const { walk, walked } = walkerOf<(typeof ownEntryMutations)[number]>(() => journey)
 
 const send = async (name: string, input: Fields, who: Actor = journey.federation.staff): Promise<string[]> => {
   const answer = await journey.ask<Record<string, { problems: Problem[] }>>(who, documentOf(name), { input })

@@ -5,7 +5,7 @@ import { sanctionMutations } from '../support/event-mutations.js'
 import type { Actor } from '../support/federation.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
-import { documentOf, walkMutation } from '../support/walk-mutation.js'
+import { documentOf, walkerOf } from '../support/walk-mutation.js'
 
 /** The register of sanctions: proposed by one, confirmed by another, kept to at entries, read as far as its level says. */
 
@@ -13,14 +13,9 @@ let journey: Journey
 let stage = ''
 let federation = ''
 const people: string[] = []
-const walked = new Set<string>()
 const { act, close, done, draw, newEvent, newStage, open, play } = directorOf(() => journey)
 
-type Walked = (typeof sanctionMutations)[number]
-const walk = (name: Walked, input: Fields, audits: readonly string[], who: 'staff' | 'staff2' = 'staff') => {
-  walked.add(name)
-  return walkMutation(journey, name, input, audits, who)
-}
+const { walk, walked } = walkerOf<(typeof sanctionMutations)[number]>(() => journey)
 const send = async (name: string, input: Fields, who: Actor = journey.federation.staff): Promise<string[]> => {
   const answer = await journey.ask<Record<string, { problems: Problem[] }>>(who, documentOf(name), { input })
   return answer[name]?.problems.map(problem => problem.code) ?? []

@@ -4,21 +4,17 @@ import { directorOf } from '../support/director.js'
 import { seriesMutations } from '../support/event-mutations.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
-import { walkMutation } from '../support/walk-mutation.js'
+import { walkerOf } from '../support/walk-mutation.js'
 
 /** Three evenings of four pairs become one order: by players, by pairs, with the best of them, handicaps and classes. */
 
 let journey: Journey
 let events: string[] = []
 let numbers: string[] = []
-const walked = new Set<string>()
 
 const { act, done, newEvent, newStage, open, draw, publish, play, close } = directorOf(() => journey)
 
-const walk = (name: (typeof seriesMutations)[number], input: Record<string, unknown>, audits: readonly string[]) => {
-  walked.add(name)
-  return walkMutation(journey, name, input, audits)
-}
+const { walk, walked } = walkerOf<(typeof seriesMutations)[number]>(() => journey)
 
 const send = async (name: string, input: Record<string, unknown>): Promise<string[]> =>
   (await act<Record<string, never>>(name, input, '')).problems.map(problem => problem.code)

@@ -6,13 +6,12 @@ import { directorOf } from '../support/director.js'
 import { globalId } from '../support/ids.js'
 import { type Journey, type ProblemAnswer, PROBLEMS, startJourney } from '../support/journey.js'
 import { spreadsheetMutations } from '../support/spreadsheet-mutations.js'
-import { walkMutation } from '../support/walk-mutation.js'
+import { walkerOf } from '../support/walk-mutation.js'
 
 /** Spreadsheets at the register desk and the event office: mapped, looked through, taken in whole, taken back. */
 
 let journey: Journey
 let federation = ''
-const walked = new Set<string>()
 const { newEvent, newStage } = directorOf(() => journey)
 
 const READ = `mutation ($input: ReadSpreadsheetInput!) { readSpreadsheet(input: $input) {
@@ -281,10 +280,7 @@ describe('a spreadsheet', () => {
 
   it('is walked like every act', async () => {
     const organisation = federation
-    const walk = (name: (typeof spreadsheetMutations)[number], input: Record<string, unknown>, audits: string[]) => {
-      walked.add(name)
-      return walkMutation(journey, name, input, audits)
-    }
+    const { walk, walked } = walkerOf<(typeof spreadsheetMutations)[number]>(() => journey)
     const csv = '姓名,出生日期\n诸葛一二,1970-01-01\n'
     await walk('readSpreadsheet', await inputOf('people', csv, { organisation }), ['TABLE_READ'])
     const [row] = await journey.database.sql`select id from table_file order by id desc limit 1`

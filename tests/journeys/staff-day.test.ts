@@ -4,13 +4,12 @@ import { directorOf } from '../support/director.js'
 import { globalId } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
-import { walkMutation } from '../support/walk-mutation.js'
+import { walkerOf } from '../support/walk-mutation.js'
 
 /** The desk's day: what waits for whom, and what the checks find, take on and accept. */
 
 let journey: Journey
 let federation = ''
-const walked = new Set<string>()
 const pairs = ['1', '2', '3', '4', '5', '6']
 const { done } = directorOf(() => journey)
 
@@ -47,10 +46,7 @@ const register = async (display: string, birthDate: string | null) => {
   return (await done<{ person: { id: string } }>('registerPerson', input, 'person { id }')).person.id
 }
 
-const walk = (name: (typeof deskMutations)[number], input: Record<string, unknown>, audits: readonly string[]) => {
-  walked.add(name)
-  return walkMutation(journey, name, input, audits)
-}
+const { walk, walked } = walkerOf<(typeof deskMutations)[number]>(() => journey)
 
 beforeAll(async () => {
   journey = await startJourney()

@@ -51,6 +51,21 @@ export const walkMutation = async (
   })
 }
 
+/** `walkMutation` for the mutations of one test file; `walked` has those that were, to compare with the list of all. */
+export const walkerOf = <Name extends string>(journey: () => Journey) => {
+  const walked = new Set<Name>()
+  const walk = (
+    name: Name,
+    input: Record<string, unknown>,
+    audits: readonly string[],
+    who: Walker | NonNullable<Actor> = 'staff',
+  ): Promise<void> => {
+    walked.add(name)
+    return walkMutation(journey(), name, input, audits, who)
+  }
+  return { walk, walked }
+}
+
 /**
  * The same for an act of whoever holds the code of a table's slip, signed in or not: with another code nobody and a
  * stranger are refused alike.
