@@ -158,10 +158,10 @@ export class ClaimsResolver {
   @Mutation(() => ClaimPayload, { description: 'Says that a record of the register is the viewer’s own.' })
   async claimPerson(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => ClaimPersonInputType) { person, ...input }: ClaimPersonInputType,
+    @Arg('input', () => ClaimPersonInputType) { person, proof, idempotencyKey }: ClaimPersonInputType,
   ): Promise<ClaimPayload> {
     const id = fromGlobalId('Person', person, 'person')
-    const done = id.ok ? await claimPerson(ctx.deps, ctx.viewer, { ...input, personId: id.value }) : id
+    const done = id.ok ? await claimPerson(ctx.deps, ctx.viewer, { personId: id.value, proof, idempotencyKey }) : id
     return toPayload(done, async () => ({ claim: await ownClaim(ctx) }))
   }
 
