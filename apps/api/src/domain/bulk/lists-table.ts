@@ -1,6 +1,5 @@
 import { ok } from '@paiji/rules'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { among } from '../../db/among.js'
 import type { IsoDate } from '../../base/clock.js'
 import type { Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
@@ -13,7 +12,7 @@ import { findPeople } from './find-people.js'
 import type { Ask, DecidedRow, Made, RowReading, SheetPlace, TableKindRules, TablePlace } from './kind.js'
 import { likelyPerson, livesOf } from './life-of-people.js'
 import { readCount, readHundredths } from './read-amount.js'
-import { mayReplace, replacingRows } from './replaced.js'
+import { mayReplace, replacingRows, supersede, takeBack } from './replaced.js'
 import { checkOwnRows, ownRows } from './sheet-rows.js'
 import { checkSwitch, sportIn } from './sport-in.js'
 
@@ -107,7 +106,7 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Plac
   })
   const superseded = new Set(replaced)
   const recordedAt = act.deps.clock.now()
-  await act.tx.update(broughtPlace).set({ supersededAt: recordedAt }).where(among(broughtPlace.id, replaced))
+  await supersede(act, broughtPlace, replaced)
   const stored = await insertInBatches(
     act.tx,
     broughtPlace,
@@ -128,18 +127,8 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Plac
   return ok({ brought_place: stored.map(row => row.id), replaced_place: replaced })
 }
 
-const undo = async ({ tx, deps }: Act, _: TablePlace, made: Made): Promise<Outcome<true>> => {
-  const now = deps.clock.now()
-  await tx
-    .update(broughtPlace)
-    .set({ supersededAt: now })
-    .where(among(broughtPlace.id, made.brought_place ?? []))
-  const replaced = await tx
-    .select()
-    .from(broughtPlace)
-    .where(among(broughtPlace.id, made.replaced_place ?? []))
-  const again = replaced.map(({ id: _, ...row }) => ({ ...row, recordedAt: now, supersededAt: null }))
-  await insertInBatches(tx, broughtPlace, again)
+const undo = async (act: Act, _: TablePlace, made: Made): Promise<Outcome<true>> => {
+  await takeBack(act, broughtPlace, made.brought_place, made.replaced_place)
   return ok(true)
 }
 

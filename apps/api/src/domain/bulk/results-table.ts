@@ -2,7 +2,6 @@ import { err, ok, problem } from '@paiji/rules'
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { IsoDate } from '../../base/clock.js'
 import type { Outcome } from '../../base/problem.js'
-import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { broughtResult } from '../../db/schema/index.js'
 import { foldText } from '../registry/folding.js'
@@ -15,7 +14,7 @@ import type { Ask, DecidedRow, Made, RowReading, SheetPlace, TableKindRules, Tab
 import { likelyPerson, livesOf } from './life-of-people.js'
 import { readCount, readHundredths } from './read-amount.js'
 import { RowReader } from './read-cells.js'
-import { mayReplace, replacingRows } from './replaced.js'
+import { mayReplace, replacingRows, supersede, takeBack } from './replaced.js'
 import { checkSwitch, sportIn } from './sport-in.js'
 
 /** A place in an event of before the switch, as the sheet has it; nothing is computed from it. */
@@ -127,7 +126,7 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Resu
   })
   const superseded = new Set(replaced)
   const recordedAt = deps.clock.now()
-  await tx.update(broughtResult).set({ supersededAt: recordedAt }).where(among(broughtResult.id, replaced))
+  await supersede(act, broughtResult, replaced)
   const fresh = decided.filter(one => {
     const own = standing(one)
     return !own || superseded.has(own.id)
@@ -147,18 +146,8 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Resu
   return ok({ brought_result: stored.map(row => row.id), replaced_result: replaced })
 }
 
-const undo = async ({ tx, deps }: Act, _: TablePlace, made: Made): Promise<Outcome<true>> => {
-  const now = deps.clock.now()
-  await tx
-    .update(broughtResult)
-    .set({ supersededAt: now })
-    .where(among(broughtResult.id, made.brought_result ?? []))
-  const replaced = await tx
-    .select()
-    .from(broughtResult)
-    .where(among(broughtResult.id, made.replaced_result ?? []))
-  const again = replaced.map(({ id: _, ...row }) => ({ ...row, recordedAt: now, supersededAt: null }))
-  await insertInBatches(tx, broughtResult, again)
+const undo = async (act: Act, _: TablePlace, made: Made): Promise<Outcome<true>> => {
+  await takeBack(act, broughtResult, made.brought_result, made.replaced_result)
   return ok(true)
 }
 
