@@ -5,8 +5,8 @@ import { policy, ranking } from './grading.js'
 import { organisation, person } from './registry.js'
 
 /**
- * Why somebody stands otherwise on a printed list and on ours of that day: on one of them only; all points are here and the
- * policy counts them otherwise; fewer or more points are here than the list printed; the same value at another place.
+ * Why a printed list and ours of that day differ about a person: only one has them; all points are here and the policy counts them
+ * differently; fewer or more points are here than printed; the same value at another place.
  */
 export const differenceReasons = [
   'printedOnly',
@@ -17,7 +17,7 @@ export const differenceReasons = [
   'placeOnly',
 ] as const
 
-/** From which day on a body keeps the records of a sport here; what was before stands as the earlier system had it. */
+/** The day from which a body keeps the records of a sport here; earlier lists remain as the earlier system printed them. */
 export const switchDay = pgTable(
   'switch_day',
   {
@@ -37,7 +37,7 @@ export const switchDay = pgTable(
   t => [uniqueIndex('switch_day_open').on(t.organisationId, t.sport).where(sql`${t.supersededAt} is null`)],
 )
 
-/** One comparison of a list that an earlier system printed with what a ranking of ours comes to on that day. */
+/** A comparison of a list printed by an earlier system with a ranking of ours on that day. */
 export const printedCheck = pgTable(
   'printed_check',
   {
@@ -57,7 +57,7 @@ export const printedCheck = pgTable(
       .references(() => policy.id),
     /** Of both lists and the policy. */
     inputDigest: text().notNull(),
-    /** How many are on the printed list, and how many of those stand here as it says. */
+    /** The number of places printed, and how many of them are the same here. */
     printed: integer().notNull(),
     same: integer().notNull(),
     comparedBy: text().notNull(),
@@ -72,7 +72,7 @@ export const printedCheck = pgTable(
   ],
 )
 
-/** One person who stands otherwise on the two lists. Values in hundredths of a point. */
+/** A person about whom the two lists differ. Values in hundredths of a point. */
 export const printedDifference = pgTable(
   'printed_difference',
   {
@@ -99,7 +99,7 @@ export const printedDifference = pgTable(
   ],
 )
 
-/** Somebody else's word that a difference, or all of one reason, is as it should be. */
+/** A second person's acceptance of a difference, or of all differences of one reason. */
 export const differenceAcceptance = pgTable(
   'difference_acceptance',
   {

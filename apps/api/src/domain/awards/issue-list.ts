@@ -9,7 +9,7 @@ import type { Outcome } from '../../base/problem.js'
 import { type FoundRanking, findList, findRanking, lockRanking } from './lists.repo.js'
 import { makeList } from './make-list.js'
 import { canIssueLists } from './policy.js'
-import { standingSwitches } from './switch-days.repo.js'
+import { currentSwitches } from './switch-days.repo.js'
 import type { ListProgress } from './set-list.js'
 import { storeList } from './store-list.js'
 import type { Act } from '../shared/act.js'
@@ -39,7 +39,7 @@ export const issuableList = async (
   if (!isDay(asOf)) return err([problem('LIST_DATE_NOT_READABLE', { at: { path: 'asOf' } })])
   if (asOf > dayOf(deps.clock.now(), ranking.timeZone))
     return err([problem('LIST_DATE_IN_FUTURE', { at: { path: 'asOf' }, params: { asOf } })])
-  const since = (await standingSwitches(tx, ranking.organisationId)).get(ranking.sport)
+  const since = (await currentSwitches(tx, ranking.organisationId)).get(ranking.sport)
   if (ranking.kind === 'points' && since && asOf < since.day)
     return err([
       problem('LIST_BEFORE_SWITCH', { at: { path: 'asOf' }, params: { day: since.day, system: since.system } }),

@@ -8,7 +8,7 @@ import type { Act } from '../shared/act.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import { oneRow } from '../../db/one-row.js'
 
-/** What a sheet says of points that somebody was given. */
+/** An award of points in a sheet. */
 export interface BroughtPoints {
   readonly sport: string
   readonly points: number
@@ -18,30 +18,30 @@ export interface BroughtPoints {
   readonly note: string | null
 }
 
-/** What was given: the same award as the earlier system knows it, however much it was worth there. */
-const matter = (personId: string, { sport, colour, earnedOn, note }: BroughtPoints): string =>
+/** What identifies an award in the earlier system, apart from its amount. */
+const keyOf = (personId: string, { sport, colour, earnedOn, note }: BroughtPoints): string =>
   [personId, sport, colour, earnedOn, note ?? ''].join('|')
 
-/** The same award to the last figure, whoever reads it, by which sheet ever. */
+/** What identifies an award with its amount and end, in every sheet. */
 export const sameAward = (personId: string, { sport, colour, points, earnedOn, until, note }: BroughtPoints): string =>
   [personId, sport, colour, points, earnedOn, until ?? '', note ?? ''].join('|')
 
-/** Points that earlier sheets of a body brought in and that stand. */
-export interface StandingPoints {
+/** Current points that earlier sheets of a body brought in. */
+export interface CurrentPoints {
   has(personId: string, award: BroughtPoints): boolean
   /**
-   * The one award of the same matter that the sheet does not have as it stands, where just one row of the sheet is new of it: the
-   * earlier system says something else of it now.
+   * The award that the earlier system has changed since: the only current one that is not in the sheet, where one row of the sheet
+   * is new, with the same person, kind, day and note.
    */
-  otherwise(personId: string, award: BroughtPoints): (BroughtPoints & { readonly id: string }) | undefined
+  changedFrom(personId: string, award: BroughtPoints): (BroughtPoints & { readonly id: string }) | undefined
 }
 
-/** Those of some people, and what the sheet says of each of them. */
-export const standingPoints = async (
+/** Reads the current points of the people in a sheet. */
+export const currentPoints = async (
   db: Db,
   organisationId: string,
   said: readonly { readonly personId: string; readonly award: BroughtPoints }[],
-): Promise<StandingPoints> => {
+): Promise<CurrentPoints> => {
   const people = [...new Set(said.map(one => one.personId))]
   const rows =
     people.length === 0
@@ -62,13 +62,13 @@ export const standingPoints = async (
   const exact = new Set(standing.map(award => sameAward(award.personId, award)))
   const inSheet = new Set(said.map(({ personId, award }) => sameAward(personId, award)))
   const gone = standing.filter(award => !inSheet.has(sameAward(award.personId, award)))
-  const goneOf = groupBy(gone, award => matter(award.personId, award))
+  const goneOf = groupBy(gone, award => keyOf(award.personId, award))
   const fresh = said.filter(({ personId, award }) => !exact.has(sameAward(personId, award)))
-  const freshOf = groupBy(fresh, ({ personId, award }) => matter(personId, award))
+  const freshOf = groupBy(fresh, ({ personId, award }) => keyOf(personId, award))
   return {
     has: (personId, award) => exact.has(sameAward(personId, award)),
-    otherwise: (personId, award) => {
-      const key = matter(personId, award)
+    changedFrom: (personId, award) => {
+      const key = keyOf(personId, award)
       const [only, ...others] = goneOf.get(key) ?? []
       const isAlone = only !== undefined && others.length === 0 && freshOf.get(key)?.length === 1
       return isAlone && !exact.has(sameAward(personId, award)) ? only : undefined
@@ -76,12 +76,12 @@ export const standingPoints = async (
   }
 }
 
-/** Awards count no longer, from now on. */
+/** Ends awards, from now on. */
 export const supersedeAwards = async ({ tx, deps }: Act, ids: readonly string[]): Promise<void> => {
   await tx.update(pointAward).set({ supersededAt: deps.clock.now() }).where(among(pointAward.id, ids))
 }
 
-/** Awards that a sheet had replaced count again: as facts of now, of the sheets that brought them in. */
+/** Makes replaced awards current again, as facts of now under the sheets that brought them in. */
 export const restoreAwards = async ({ tx, deps }: Act, ids: readonly string[]): Promise<void> => {
   const recordedAt = deps.clock.now()
   const rows = await tx

@@ -18,7 +18,7 @@ export interface TablePlace {
   readonly stageId: string | undefined
   /** The day it is where the body works. */
   readonly today: IsoDate
-  /** From which day on records are kept here, by sport. */
+  /** The switch days, by sport. */
   readonly switches: ReadonlyMap<string, { readonly day: IsoDate }>
 }
 
@@ -61,7 +61,7 @@ export interface RowReading<Plan> {
   readonly asks: readonly Ask[]
   /** It stands here already, brought in by an earlier sheet: nothing is stored again. */
   readonly known?: boolean
-  /** All that is wrong is that an earlier sheet said something else of the same; somebody may take what this one says. */
+  /** Its only problem is that it differs from an earlier sheet: the officer may choose it in place of that. */
   readonly replaces?: boolean
   readonly plan: Plan
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.js'
 import { awardRun, pointAward } from '../../db/schema/index.js'
 import type { Act } from '../shared/act.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
-import { restoreAwards, sameAward, standingPoints, supersedeAwards } from './brought-points.js'
+import { restoreAwards, sameAward, currentPoints, supersedeAwards } from './brought-points.js'
 import { builtOnPoints } from './built-on-points.js'
 import type { TableRow } from './columns.js'
 import { eventLevels } from './event-levels.js'
@@ -89,7 +89,7 @@ const read = async (db: Db, place: SheetPlace, rows: readonly TableRow[]): Promi
     return { reader, ask, plan: planOf(reader, ask, place, lists), personId: likelyPerson({ ask }) }
   })
   const said = planned.flatMap(({ personId, plan }) => (personId ? [{ personId, award: plan }] : []))
-  const before = await standingPoints(db, place.organisationId, said)
+  const before = await currentPoints(db, place.organisationId, said)
   const readings = planned.map(({ reader, ask, plan, personId }): RowReading<PointsPlan> => {
     if (ask?.personId) lives.checkName(reader, ask.personId)
     if (reader.problems.length === 0) lives.checkDay(reader, 'day', personId)
@@ -99,7 +99,7 @@ const read = async (db: Db, place: SheetPlace, rows: readonly TableRow[]): Promi
     seen.set(same, reader.row.row)
     const { row } = reader.row
     const known = ask?.personId !== undefined && before.has(ask.personId, plan)
-    const own = ask?.personId === undefined ? undefined : before.otherwise(ask.personId, plan)
+    const own = ask?.personId === undefined ? undefined : before.changedFrom(ask.personId, plan)
     if (own) reader.note('amount', 'POINTS_BROUGHT_OTHERWISE', { value: printAmount(Ratios.ratio(own.points, 100)) })
     const reading = { row, problems: reader.problems, asks: ask ? [ask] : [], known, plan }
     return { ...reading, replaces: own !== undefined && mayReplace(place, place, reading) }
@@ -135,14 +135,14 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Poin
     return personId ? [{ row, plan, personId }] : []
   })
   const said = decided.map(({ personId, plan }) => ({ personId, award: plan }))
-  const before = await standingPoints(tx, place.organisationId, said)
+  const before = await currentPoints(tx, place.organisationId, said)
   const given = decided.filter(({ plan, personId }) => !before.has(personId, plan))
   const wrong = await checkDecided(tx, place, given)
   if (!wrong.ok) return wrong
   if (given.length === 0) return ok({})
   const replacing = replacingRows(rows)
   const replaced = given.flatMap(({ row, plan, personId }) => {
-    const own = replacing.has(row) ? before.otherwise(personId, plan) : undefined
+    const own = replacing.has(row) ? before.changedFrom(personId, plan) : undefined
     return own ? [own.id] : []
   })
   await supersedeAwards(act, replaced)

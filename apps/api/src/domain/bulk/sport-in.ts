@@ -10,7 +10,7 @@ export const sportIn = (reader: RowReader, place: SheetPlace): string => {
   return sport
 }
 
-/** Notes DAY_AFTER_SWITCH at a day on which records of the sport were kept here already. */
+/** Notes DAY_AFTER_SWITCH at a day on or after the switch day of the sport. */
 export const checkSwitch = (reader: RowReader, { switches }: SheetPlace, sport: string, column: TableColumn): void => {
   const since = switches.get(sport)
   const day = since && reader.text(column) !== undefined ? reader.day(column) : undefined

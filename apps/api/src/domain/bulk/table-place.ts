@@ -3,7 +3,7 @@ import type { Viewer } from '../../auth/viewer.js'
 import { type Clock, dayOf } from '../../base/clock.js'
 import type { Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
-import { standingSwitches } from '../awards/switch-days.repo.js'
+import { currentSwitches } from '../awards/switch-days.repo.js'
 import { runnableStage } from '../events/runnable-event.js'
 import { logOf, managedOrganisation } from '../registry/places.js'
 import { clubsTable } from './clubs-table.js'
@@ -65,7 +65,7 @@ export const permittedPlace = async (
   const managed = await managedOrganisation(db, viewer, organisationId ?? '')
   if (!managed.ok) return managed
   const { id, place, timeZone } = managed.value
-  const switches = await standingSwitches(db, id)
+  const switches = await currentSwitches(db, id)
   const today = dayOf(clock.now(), timeZone)
   return ok({ organisationId: id, viewer, log: logOf(place), stageId: undefined, today, switches })
 }

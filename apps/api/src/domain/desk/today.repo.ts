@@ -147,7 +147,7 @@ const ofFiles = (of: Scopes, accountId: string, now: string): SQL[] => [
   ),
 ]
 
-/** Lists of an earlier system that stand otherwise here, for whoever neither brought them in nor compared them. */
+/** Comparisons with open differences, for officers who neither brought the list in nor compared it. */
 const ofSwitch = (of: Scopes, accountId: string): SQL =>
   part(
     'listDifferences',

@@ -18,7 +18,7 @@ import type { DifferenceReason } from './vocabulary.js'
 
 const refuse = (code: SwitchingProblemCode): Outcome<never> => err([problem(code)])
 
-/** Whether the viewer may accept what differs in a comparison that still stands. */
+/** The comparison, if it is current and the viewer may accept its differences. */
 const acceptable = async (
   db: Db,
   viewer: Viewer,
@@ -43,7 +43,7 @@ interface Acceptance {
   readonly differenceId?: string
   readonly reason?: DifferenceReason
   readonly note: string
-  /** How many differences it is about. */
+  /** The number of differences accepted. */
   readonly count: number
 }
 
@@ -72,17 +72,17 @@ const accept = async (
 }
 
 /**
- * One difference is as it should be. Problems: DIFFERENCE_UNKNOWN, PRINTED_CHECK_OUTDATED, DIFFERENCE_ACCEPTED_ALREADY, REASON_MISSING,
- * NOT_PERMITTED to whoever brought the list in or compared it.
+ * Accepts one difference. Problems: DIFFERENCE_UNKNOWN, PRINTED_CHECK_OUTDATED, DIFFERENCE_ACCEPTED_ALREADY, REASON_MISSING,
+ * NOT_PERMITTED for the officers who brought the list in or compared it.
  */
 export const acceptDifference = defineAction({
   name: 'acceptDifference',
-  says: 'Accepts that somebody stands otherwise here than on a list of the earlier system.',
+  says: 'Accepts a difference between a list of the earlier system and ours.',
   asks: 'Which difference, and why it is right.',
-  takes: 'One difference that is as it should be.',
+  takes: 'A difference, and why it is right.',
   fields: {
     difference: idOf('PrintedDifference', 'Which one.'),
-    note: reason('Why it is as it should be.'),
+    note: reason('Why it is right.'),
   },
   permit: async (deps, viewer, { differenceId }) => {
     const found = await findDifference(deps.db, differenceId)
@@ -97,18 +97,18 @@ export const acceptDifference = defineAction({
 })
 
 /**
- * All differences of one reason are as they should be. Problems: PRINTED_CHECK_UNKNOWN, DIFFERENCE_UNKNOWN where there is none, and
+ * Accepts all differences of one reason. Problems: PRINTED_CHECK_UNKNOWN, DIFFERENCE_UNKNOWN where there is none, and
  * those of `acceptDifference`.
  */
 export const acceptDifferences = defineAction({
   name: 'acceptDifferences',
   says: 'Accepts all differences of one reason between a list of the earlier system and ours.',
   asks: 'Which ones, and why they are right.',
-  takes: 'Differences of one reason that are as they should be.',
+  takes: 'A reason of differences, and why they are right.',
   fields: {
     check: idOf('PrintedListCheck', 'Which comparison.'),
     reason: codeOf<DifferenceReason>('DifferenceReason', 'Those of which reason.'),
-    note: reason('Why they are as they should be.'),
+    note: reason('Why they are right.'),
   },
   permit: async (deps, viewer, { checkId }) => acceptable(deps.db, viewer, (await checksByIds(deps.db, [checkId]))[0]),
   run: async (act, { reason: why, note }, check) => {

@@ -9,11 +9,11 @@ export type PrintedCheckRow = typeof printedCheck.$inferSelect
 
 export interface DifferenceRow extends Omit<typeof printedDifference.$inferSelect, 'reason'> {
   readonly reason: DifferenceReason
-  /** The words with which somebody accepted it, or all of its reason; null while nobody has. */
+  /** The note of its acceptance, by itself or with all of its reason; null while it is open. */
   readonly accepted: string | null
 }
 
-/** How many differ for one reason, and how many of them were accepted. */
+/** Differences of one reason, and how many of them are accepted. */
 export interface ReasonCount {
   readonly checkId: string
   readonly reason: DifferenceReason
@@ -24,7 +24,7 @@ export interface ReasonCount {
 export const checksByIds = (db: Db, ids: readonly string[]): Promise<PrintedCheckRow[]> =>
   db.select().from(printedCheck).where(among(printedCheck.id, ids))
 
-/** The difference that accepting is about, and what was said: in statements that have both tables by their own names. */
+/** Acceptances of a difference; the statement around it has `printed_difference` under its own name. */
 const acceptances = sql.raw(`printed_check e join printed_difference s on s.check_id = e.id
     join difference_acceptance a on a.difference_id = s.id or (a.check_id = e.id and a.reason = s.reason)
     where s.person_id = printed_difference.person_id and (s.reason, s.printed_place, s.printed_value, s.own_place, s.own_value)
@@ -34,8 +34,8 @@ const acceptances = sql.raw(`printed_check e join printed_difference s on s.chec
         and (of.organisation_id, of.ranking_id, of.list_name, of.as_of) = (e.organisation_id, e.ranking_id, e.list_name, e.as_of))`)
 
 /**
- * Whether a `printed_difference` stands accepted: it, or one that says the same of the same two lists in an earlier comparison, by
- * itself or with all of its reason.
+ * Whether a `printed_difference` is accepted: itself, or an equal one in an earlier comparison of the same two lists, alone or with all
+ * of its reason.
  */
 export const isAccepted: SQL = sql`exists (select 1 from ${acceptances})`
 
@@ -44,7 +44,7 @@ const NOTE: SQL = sql`(select a.note from ${acceptances} order by a.recorded_at 
 const ofCheck = (checkId: string, reason: DifferenceReason | undefined) =>
   and(eq(printedDifference.checkId, checkId), reason && eq(printedDifference.reason, reason))
 
-/** Differences of a comparison, those nobody has accepted first, then by place. */
+/** Differences of a comparison: open ones first, then by place. */
 export const differencesOf = async (
   db: Db,
   checkId: string,
@@ -66,7 +66,7 @@ export const differencesOf = async (
   return rows.map(({ difference, note: accepted }) => ({ ...difference, accepted }))
 }
 
-/** How many differences comparisons have, by reason. */
+/** Counts the differences of comparisons by reason. */
 export const reasonsOfChecks = async (db: Db, checkIds: readonly string[]): Promise<ReasonCount[]> => {
   const rows = await db.execute(sql`
     select check_id as "checkId", reason, count(*)::int as count, count(note)::int as accepted from (
@@ -80,7 +80,7 @@ export const reasonsOfChecks = async (db: Db, checkIds: readonly string[]): Prom
   return read.map(row => ({ ...row, reason: row.reason as DifferenceReason }))
 }
 
-/** One difference with the comparison that it is of. */
+/** A difference with its comparison. */
 export const findDifference = async (db: Db, id: string) => {
   const [row] = await db
     .select({ check: printedCheck, difference: printedDifference, note: sql<string | null>`${NOTE}` })
@@ -90,7 +90,7 @@ export const findDifference = async (db: Db, id: string) => {
   return row
 }
 
-/** How many of a comparison's differences of a reason nobody has accepted. */
+/** The number of open differences of one reason. */
 export const openDifferences = async (db: Db, checkId: string, reason: DifferenceReason): Promise<number> => {
   const [found] = (await reasonsOfChecks(db, [checkId])).filter(one => one.reason === reason)
   return found ? found.count - found.accepted : 0
@@ -98,7 +98,7 @@ export const openDifferences = async (db: Db, checkId: string, reason: Differenc
 
 export type SwitchDayRow = typeof switchDay.$inferSelect
 
-/** Since when bodies keep the records of their sports here, the latest word on each first. */
+/** The switch days of bodies, current and superseded, the latest of each sport first. */
 export const switchDaysOf = (db: Db, organisationIds: readonly string[]): Promise<SwitchDayRow[]> =>
   db
     .select()

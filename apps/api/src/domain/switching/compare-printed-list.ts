@@ -8,7 +8,7 @@ import { oneRow } from '../../db/one-row.js'
 import { printedCheck } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
-import { layList } from '../awards/lay-list.js'
+import { unissuedList } from '../awards/unissued-list.js'
 import { findRanking, lockRanking, type RankingRow } from '../awards/lists.repo.js'
 import { canIssueLists } from '../awards/policy.js'
 import { organisationsByIds } from '../registry/organisations.repo.js'
@@ -16,7 +16,7 @@ import { day, idOf, text } from '../shared/action-fields.js'
 import { defineAction } from '../shared/define-action.js'
 import { type PrintedListKey, printedDigest, storeDifferences } from './printed-lists.repo.js'
 
-const standing = (list: PrintedListKey, ranking: RankingRow) =>
+const current = (list: PrintedListKey, ranking: RankingRow) =>
   and(
     eq(printedCheck.organisationId, list.organisationId),
     eq(printedCheck.rankingId, ranking.id),
@@ -26,20 +26,20 @@ const standing = (list: PrintedListKey, ranking: RankingRow) =>
     isNull(printedCheck.supersededAt),
   )
 
-/** The comparison that stands, where it is of the same two lists; one of others is superseded. */
-const standingOf = async (tx: Transaction, list: PrintedListKey, ranking: RankingRow, inputDigest: string) => {
-  const [row] = await tx.select().from(printedCheck).where(standing(list, ranking))
+/** The current comparison, if its two lists are the same. */
+const currentCheck = async (tx: Transaction, list: PrintedListKey, ranking: RankingRow, inputDigest: string) => {
+  const [row] = await tx.select().from(printedCheck).where(current(list, ranking))
   return row?.inputDigest === inputDigest ? row : undefined
 }
 
 /**
- * Compares a list that an earlier system printed with what a ranking comes to on that day, and keeps what differs. The same two
- * lists are compared once. Problems: RANKING_UNKNOWN, NOT_PERMITTED, ORGANISATION_UNKNOWN, PRINTED_LIST_UNKNOWN and those of
- * `layList`.
+ * Compares a list printed by an earlier system with the ranking's list of the same day, and stores the differences. Comparing the
+ * same two lists again returns the same comparison. Problems: RANKING_UNKNOWN, NOT_PERMITTED, ORGANISATION_UNKNOWN, PRINTED_LIST_UNKNOWN and those of
+ * `unissuedList`.
  */
 export const comparePrintedList = defineAction({
   name: 'comparePrintedList',
-  says: 'Compares a list of an earlier system with what a ranking comes to on that day.',
+  says: 'Compares a list of an earlier system with the ranking’s list of the same day.',
   asks: 'Which list, and with which ranking.',
   takes: 'A list that was brought in, and the ranking that it is compared with.',
   isKeyed: true,
@@ -66,14 +66,14 @@ export const comparePrintedList = defineAction({
     await lockRanking(tx, ranking.id)
     const { printed, digest } = await printedDigest(tx, list)
     if (printed === 0) return err([problem('PRINTED_LIST_UNKNOWN', { at: { path: 'list' } })])
-    const laid = await layList(tx, ranking, asOf)
-    if (!laid.ok) return laid
-    const { policyId, outputDigest } = laid.value
+    const ours = await unissuedList(tx, ranking, asOf)
+    if (!ours.ok) return ours
+    const { policyId, outputDigest } = ours.value
     const inputDigest = sha256(canonicalJson({ policyId, printed: digest, ours: outputDigest }))
-    const same = await standingOf(tx, list, ranking, inputDigest)
+    const same = await currentCheck(tx, list, ranking, inputDigest)
     if (same) return ok({ checkId: same.id })
     const now = deps.clock.now()
-    await tx.update(printedCheck).set({ supersededAt: now }).where(standing(list, ranking))
+    await tx.update(printedCheck).set({ supersededAt: now }).where(current(list, ranking))
     const row = oneRow(
       await tx
         .insert(printedCheck)

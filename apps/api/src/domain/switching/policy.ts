@@ -3,12 +3,12 @@ import type { Viewer } from '../../auth/viewer.js'
 import { allOf, allowed, type Permission, refused } from '../../base/permission.js'
 import { canIssueLists } from '../awards/policy.js'
 
-/** Differences are accepted by whoever may issue the list and neither brought it in nor compared it. */
+/** A second person accepts differences: an officer who may issue the list, and neither brought it in nor compared it. */
 export const canAcceptDifferences = (viewer: Viewer, place: Place, done: readonly string[]): Permission =>
   allOf(
     canIssueLists(viewer, place),
     viewer.accountId !== undefined && done.includes(viewer.accountId) ? refused('SECOND_PERSON_NEEDED') : allowed,
   )
 
-/** The day of the switch is the word of whoever issues the lists of the body. */
+/** The officers who issue the body's lists set its switch day. */
 export const canStateSwitch = canIssueLists

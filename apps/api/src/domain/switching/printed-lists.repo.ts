@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/transaction.js'
 import { digestOfLinesSql } from '../awards/line-digest.js'
 import type { DifferenceReason } from './vocabulary.js'
 
-/** A list that an earlier system printed: whose, of which sport, its name and its day. */
+/** Identifies a list printed by an earlier system. */
 export interface PrintedListKey {
   readonly organisationId: string
   readonly sport: string
@@ -21,7 +21,7 @@ export interface PrintedList extends PrintedListKey {
   readonly checkId: string | null
 }
 
-/** Lists that were brought in for a body, the newest first. */
+/** Lists brought in for a body, newest first. */
 export const printedListsOf = async (db: Db, organisationId: string, first: number): Promise<PrintedList[]> => {
   const rows = await db.execute(sql`
     select b.organisation_id as "organisationId", b.sport, b.list_name as "listName", b.as_of::text as "asOf",
@@ -45,7 +45,7 @@ const ofList = ({ organisationId, sport, listName, asOf }: PrintedListKey): SQL 
   where b.organisation_id = ${organisationId}::uuid and b.sport = ${sport} and b.list_name = ${listName}
     and b.as_of = ${asOf}::date and b.superseded_at is null`
 
-/** Who took in the sheets of a printed list. */
+/** The accounts that committed the sheets of a printed list. */
 export const bringersOf = async (
   db: Db,
   { organisationId, sport, listName, asOf }: PrintedListKey,
@@ -57,7 +57,7 @@ export const bringersOf = async (
   return rowsOf<{ who: string }>(rows, { who: text }).map(({ who }) => who)
 }
 
-/** How many are on a printed list, and the digest of what it says of each. */
+/** The number of places on a printed list, and their digest. */
 export const printedDigest = async (tx: Db, list: PrintedListKey): Promise<{ printed: number; digest: string }> => {
   const rows = await tx.execute(sql`
     with said as materialized (select json_build_array(p.number, l.place, l.value)::text as line,
@@ -68,8 +68,8 @@ export const printedDigest = async (tx: Db, list: PrintedListKey): Promise<{ pri
 }
 
 /**
- * Why the two lists differ about somebody: `p` is the printed place, `m` ours, `here` all points of the sport up to the day. A
- * printed value that is left out says nothing about points.
+ * The reason for a difference: `p` is the printed place, `m` ours, `here` all points of the sport up to the day. Without a printed
+ * value only places are compared.
  */
 const reasonSql: SQL = sql`case
     when p.person_id is null then 'hereOnly'
@@ -79,8 +79,7 @@ const reasonSql: SQL = sql`case
     else 'pointsMore' end`
 
 /**
- * Stores under a comparison everybody who stands otherwise on a printed list than on ours, which lies in `made_place`. Answers
- * how many there are of each reason.
+ * Stores the differences between a printed list and the one in `made_place`. Returns their number by reason.
  */
 export const storeDifferences = async (
   tx: Transaction,

@@ -15,7 +15,7 @@ import { day, idOf, reason, sport, text } from '../shared/action-fields.js'
 import { defineAction } from '../shared/define-action.js'
 import { canStateSwitch } from './policy.js'
 
-/** Lists of the body's own rankings of a sport that stand issued for days before one. */
+/** The number of current lists of the body's rankings of a sport with an earlier day. */
 const ownListsBefore = async (tx: Transaction, organisationId: string, of: string, before: string): Promise<number> => {
   const rows = await tx.execute(sql`
     select count(*)::int as n from ranking_list l join ranking k on k.id = l.ranking_id
@@ -27,13 +27,13 @@ const ownListsBefore = async (tx: Transaction, organisationId: string, of: strin
 const LONGEST_NAME = 200
 
 /**
- * From a day on a body keeps the records of a sport here: lists of days before it stand as the earlier system printed them, and sheets
- * of that system bring in nothing of later days. Problems: ORGANISATION_UNKNOWN, NOT_PERMITTED, DATE_NOT_READABLE, REASON_MISSING,
+ * Sets the day from which a body keeps the records of a sport here: earlier lists remain as the earlier system printed them, and its
+ * sheets bring in nothing of that day or later. Problems: ORGANISATION_UNKNOWN, NOT_PERMITTED, DATE_NOT_READABLE, REASON_MISSING,
  * SWITCH_DAY_AHEAD, SWITCH_SYSTEM_MISSING, SWITCH_UNCHANGED, SWITCH_AFTER_OWN_LISTS (how many there are).
  */
 export const stateSwitch = defineAction({
   name: 'stateSwitch',
-  says: 'States from which day on a body keeps the records of a sport here instead of in an earlier system.',
+  says: 'Sets the day from which a body keeps the records of a sport here instead of in an earlier system.',
   asks: 'Which body, sport, system and day.',
   takes: 'The day of the switch from an earlier system.',
   isKeyed: true,

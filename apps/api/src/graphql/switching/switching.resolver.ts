@@ -41,12 +41,14 @@ import {
 const checkLoader = rowLoader(checksByIds, row => row.id)
 const reasonsLoader = rowsLoader(reasonsOfChecks, row => row.checkId)
 
-@ObjectType('SwitchDesk', { description: 'The switch of a body from earlier systems, for whoever issues its lists.' })
+@ObjectType('SwitchDesk', {
+  description: 'The switch of a body from earlier systems, for the officers who issue its lists.',
+})
 class SwitchDeskType {
   organisationId!: string
 
   @Field(() => [SwitchDayType], {
-    description: 'From when on records are kept here, the latest word on a sport first.',
+    description: 'Its switch days, current and superseded, the latest of each sport first.',
   })
   days!: SwitchDayType[]
 }
@@ -127,13 +129,13 @@ class PrintedListCheckResolver {
     return (await ctx.load(policyLoader).load(row.policyId))?.version
   }
 
-  @FieldResolver(() => [DifferenceCountType], { description: 'How many stand otherwise, by reason.' })
+  @FieldResolver(() => [DifferenceCountType], { description: 'The number of differences, by reason.' })
   async reasons(@Ctx() ctx: RequestContext, @Root() { row }: PrintedListCheckType): Promise<DifferenceCountType[]> {
     return (await ctx.load(reasonsLoader).load(row.id)).map(toCount)
   }
 
   @FieldResolver(() => [PrintedDifferenceType], {
-    description: 'Who stands otherwise: those nobody has accepted first, then by place.',
+    description: 'The differences: open ones first, then by place.',
     complexity: 20,
   })
   async differences(
@@ -168,7 +170,7 @@ class PrintedDifferenceResolver {
   }
 }
 
-/** One comparison, for whoever issues the lists of the ranking. */
+/** One comparison, for the officers who issue the ranking's lists. */
 export const readableCheck = async (ctx: RequestContext, id: string): Promise<PrintedListCheckType | undefined> => {
   const row = await ctx.load(checkLoader).load(id)
   const ranking = row && (await findRanking(ctx.deps.db, { id: row.rankingId }))

@@ -12,18 +12,18 @@ import { DateTime, Decimal, LocalDate } from '../shared/scalars.js'
 
 export const DifferenceReasonEnum = enumOf<DifferenceReason>(
   'DifferenceReason',
-  'Why somebody stands otherwise on a list of the earlier system than here.',
+  'Why a list of the earlier system and ours differ about a person.',
   {
     printedOnly: 'On the printed list alone.',
     hereOnly: 'On ours alone.',
-    countedOtherwise: 'All points are here; the policy counts them otherwise than the earlier system did.',
+    countedOtherwise: 'All points are here; the policy counts them differently.',
     pointsMissing: 'Fewer points are here than the list printed.',
     pointsMore: 'More points are here than the list printed.',
     placeOnly: 'The same value, at another place.',
   },
 )
 
-@ObjectType('SwitchDay', { description: 'From which day on a body keeps the records of a sport here.' })
+@ObjectType('SwitchDay', { description: 'The day from which a body keeps the records of a sport here.' })
 export class SwitchDayType {
   row!: SwitchDayRow
 
@@ -66,7 +66,7 @@ export class PrintedListType {
   system!: string
 }
 
-@ObjectType('DifferenceCount', { description: 'How many stand otherwise for one reason.' })
+@ObjectType('DifferenceCount', { description: 'The differences of one reason.' })
 export class DifferenceCountType {
   @Field(() => DifferenceReasonEnum, { description: 'The reason.' })
   reason!: DifferenceReason
@@ -74,11 +74,11 @@ export class DifferenceCountType {
   @Field(() => Int, { description: 'How many.' })
   count!: number
 
-  @Field(() => Int, { description: 'How many of them somebody has accepted.' })
+  @Field(() => Int, { description: 'How many of them are accepted.' })
   accepted!: number
 }
 
-@ObjectType('PrintedDifference', { description: 'Somebody who stands otherwise on a printed list than here.' })
+@ObjectType('PrintedDifference', { description: 'A person about whom a printed list and ours differ.' })
 export class PrintedDifferenceType {
   row!: DifferenceRow
 
@@ -105,12 +105,12 @@ export class PrintedDifferenceType {
   })
   pointsHere!: string
 
-  @Field(() => String, { nullable: true, description: 'The words with which it was accepted.' })
+  @Field(() => String, { nullable: true, description: 'The note of its acceptance; null while it is open.' })
   accepted!: string | null
 }
 
 @ObjectType('PrintedListCheck', {
-  description: 'A list of an earlier system compared with what a ranking comes to on that day.',
+  description: 'A list of an earlier system compared with the ranking’s list of the same day.',
   implements: NodeInterface,
 })
 export class PrintedListCheckType extends NodeInterface {
@@ -125,13 +125,13 @@ export class PrintedListCheckType extends NodeInterface {
   @Field(() => Int, { description: 'How many are on the printed list.' })
   printed!: number
 
-  @Field(() => Int, { description: 'How many of them stand here as it says.' })
+  @Field(() => Int, { description: 'How many of them are the same here.' })
   same!: number
 
   @Field(() => DateTime, { description: 'When they were compared.' })
   recordedAt!: Date
 
-  @Field(() => DateTime, { nullable: true, description: 'When they were compared again and either had changed.' })
+  @Field(() => DateTime, { nullable: true, description: 'When a later comparison took its place.' })
   supersededAt!: Date | null
 }
 

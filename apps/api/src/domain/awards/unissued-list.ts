@@ -9,25 +9,29 @@ import type { RankingRow } from './lists.repo.js'
 import { loadWorld, type ReadRankingPolicy, readRankingPolicies } from './ranking-world.js'
 import { makeSetList, newPlaces } from './set-list.js'
 
-/** A list of ours that nobody issues, in `made_place`: to compare another with it. */
-export interface LaidList {
+/** A list of one day in `made_place` that is not issued: another list is compared with it. */
+export interface UnissuedList {
   readonly policyId: string
   readonly outputDigest: string
 }
 
 const firstDay = ({ row }: ReadRankingPolicy): string => parseDateRange(row.effective).from ?? ''
 
-/** The policy of a day; before there was one, the first. */
+/** The policy of a day; the first one where the day is earlier. */
 const policyFor = (policies: readonly ReadRankingPolicy[], asOf: IsoDate): ReadRankingPolicy | undefined => {
   const [first, ...later] = [...policies].sort((a, b) => (firstDay(a) < firstDay(b) ? -1 : 1))
   return later.reduce((found, one) => (firstDay(one) <= asOf ? one : found), first)
 }
 
 /**
- * Lays who is on a list of points on a day, as it is known now, into `made_place`; on days before the ranking's first policy by
- * that one. Problems: RANKING_OF_RATINGS, RANKING_POLICY_MISSING, and those of the rule.
+ * Computes a points list of one day from the awards known now, into `made_place`; a day before the ranking's first policy uses that
+ * policy. Problems: RANKING_OF_RATINGS, RANKING_POLICY_MISSING, and those of the rule.
  */
-export const layList = async (tx: Transaction, ranking: RankingRow, asOf: IsoDate): Promise<Outcome<LaidList>> => {
+export const unissuedList = async (
+  tx: Transaction,
+  ranking: RankingRow,
+  asOf: IsoDate,
+): Promise<Outcome<UnissuedList>> => {
   if (ranking.kind !== 'points') return err([problem('RANKING_OF_RATINGS', { at: { path: 'ranking' } })])
   const policies = await readRankingPolicies(tx, ranking)
   if (!policies.ok) return policies
