@@ -244,12 +244,15 @@ test('sixteen play mahjong', async ({ browser }) => {
   await leave(who, 'mahjong, sixteen players, eight sheets of sixteen hands', named)
 })
 
-test('points of an earlier system come in and move the list, in Chinese, on a phone', async ({ browser }) => {
+test('an earlier system comes in, its list is compared with ours and its last day set, in Chinese, on a phone', async ({
+  browser,
+}) => {
   const who = await sitDown(browser, 'zh-CN', PHONE)
   const { hand } = who
   const { page } = hand
-  const { spreadsheets } = wordsOf('zh-CN')
+  const { spreadsheets, switching } = wordsOf('zh-CN')
   const { column } = spreadsheets
+  const year = Number(who.today.slice(0, 4)) - 1
   await logIn(who)
   const first =
     (await issueList(who, 'bridge')).split('\n').find(line => PEOPLE.some(name => line.includes(name))) ?? ''
@@ -258,7 +261,7 @@ test('points of an earlier system come in and move the list, in Chinese, on a ph
   await hand.link(spreadsheets.title)
   const rows = [
     [column.name, column.amount, column.day, column.note],
-    [silent, '321.50', `${who.today.slice(0, 4)}-01-35`, '旧系统结余'],
+    [silent, '321.50', `${year}-12-35`, '旧系统结余'],
   ]
   await hand.choose(page.locator('#kind'), 'points')
   await hand.choose(page.locator('#sport'), 'bridge')
@@ -272,7 +275,7 @@ test('points of an earlier system come in and move the list, in Chinese, on a ph
   // Taken in with a day that is none, it is refused; the cell is set right where it stands.
   await hand.button(spreadsheets.commit)
   await expect(page.getByText(spreadsheets.committed.replace('{count}', '1'))).toHaveCount(0)
-  await hand.write(page.getByLabel(column.day).last(), `${who.today.slice(0, 4)}-01-15`)
+  await hand.write(page.getByLabel(column.day).last(), `${year}-12-15`)
   await hand.button(spreadsheets.mend.replace('{row}', '2'))
   await expect(page.getByText(spreadsheets.mended.replace('{count}', '1'))).toBeVisible()
   await hand.button(spreadsheets.commit)
@@ -280,7 +283,28 @@ test('points of an earlier system come in and move the list, in Chinese, on a ph
   const named = await issueList(who, 'bridge')
   const top = named.split('\n').find(line => PEOPLE.some(name => line.includes(name))) ?? ''
   expect(top, 'who brought most stands first').toContain(silent)
-  await leave(who, 'points of an earlier system, on a phone in Chinese', named)
+  await toDesk(who)
+  await hand.link(spreadsheets.title)
+  const printed = [
+    [column.name, column.list, column.day, column.place, column.amount],
+    [silent, '年终排名', `${year}-12-31`, '1', '321.50'],
+  ]
+  await hand.choose(page.locator('#kind'), 'lists')
+  await hand.choose(page.locator('#sport'), 'bridge')
+  await hand.write(page.locator('#system'), '河湾旧积分表')
+  const list = Buffer.from(`\ufeff${printed.map(row => row.join(',')).join('\n')}`, 'utf8')
+  await page.locator('#file').setInputFiles({ name: '年终.csv', mimeType: 'text/csv', buffer: list })
+  await hand.button(spreadsheets.read)
+  await page.waitForURL(/spreadsheets\/.+/)
+  await hand.button(spreadsheets.commit)
+  await hand.link(spreadsheets.toCompare)
+  await hand.button(switching.compare)
+  await expect(page.getByText(switching.allSame.replace('{printed}', '1'))).toBeVisible()
+  await hand.write(page.getByLabel(switching.firstDay), `${year + 1}-01-01`)
+  await hand.write(page.getByLabel(switching.decision), '理事会决议')
+  await hand.button(switching.stateDay)
+  await expect(page.getByText('理事会决议')).toBeVisible()
+  await leave(who, 'points and a list of an earlier system, on a phone in Chinese', named)
 })
 
 test('a committee decides a case, by people whom nobody but the federation has made', async ({ browser }) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalId } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { switchMutations } from '../support/spreadsheet-mutations.js'
-import { walkMutation } from '../support/walk-mutation.js'
+import { walkerOf } from '../support/walk-mutation.js'
 import { type Check, switcher } from './switcher.js'
 
 /** The acts of the switch, each refused without a trace and done by whoever may. */
@@ -14,16 +14,7 @@ const ON = '2021-12-31'
 let journey: Journey
 let desk: ReturnType<typeof switcher>
 let check: Check
-const walked = new Set<string>()
-const walk = (
-  name: (typeof switchMutations)[number],
-  input: Record<string, unknown>,
-  audits: readonly string[],
-  who: 'staff' | 'staff2' = 'staff',
-) => {
-  walked.add(name)
-  return walkMutation(journey, name, input, audits, who)
-}
+const { walk, walked } = walkerOf<(typeof switchMutations)[number]>(() => journey)
 const differences = async (): Promise<{ id: string; reason: string; accepted: string | null }[]> => {
   const query = `query ($id: ID!) { printedListCheck(id: $id) { differences { id reason accepted } } }`
   return (
