@@ -27,6 +27,7 @@ export const publicFamilies: readonly Family[] = [
   { name: 'event-rulings', path: at => `${at.event}/rulings` },
   { name: 'ruling-slip', path: at => at.rulingSlip },
   { name: 'event-revisions', path: at => `${at.event}/revisions` },
+  { name: 'event-leaders', path: at => `${at.guandanEvent}/leaders` },
   { name: 'event-press', path: at => `${at.event}/press` },
   { name: 'event-corrections', path: at => `${at.event}/corrections` },
   { name: 'explain-total', path: at => at.explainTotal },
@@ -85,6 +86,9 @@ export const deskFamilies: readonly Family[] = [
   fixed('desk-new-event', '/desk/events/new'),
   { name: 'desk-office', path: at => `/desk${at.guandanEvent}/office` },
   fixed('desk-lists', '/desk/lists'),
+  { name: 'desk-switch', path: at => `${at.deskBody}/switch` },
+  { name: 'desk-rules', path: at => `${at.deskBody}/rules` },
+  { name: 'desk-powers', path: at => `/desk${at.openEvent}/powers` },
   fixed('desk-simulation', '/desk/lists/simulate?ranking=bridge-open&bestOf=3'),
 ]
 

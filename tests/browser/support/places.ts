@@ -31,6 +31,8 @@ export interface Addresses {
   readonly clubYear: string
   /** A file that was read and not committed. */
   readonly deskImport: string
+  /** The office of a body. */
+  readonly deskBody: string
   /** A correction that waits for a second person. */
   readonly deskCorrection: string
   /** One score sheet of the open event at the correction desk. */
@@ -170,6 +172,7 @@ const findAddresses = async (url: string, cookies: Cookies): Promise<Addresses> 
     club,
     clubYear: await link(club, /\/years\/\d+$/),
     deskImport: `/desk/imports/${encodeURIComponent(await readFile(url, cookie))}`,
+    deskBody: await deskLink('/desk/organisations', /^\/desk\/organisations\/[^/?]+$/),
     deskCorrection: await deskLink('/desk/corrections', /^\/desk\/corrections\/[^/?]+$/),
     deskCorrect: await deskLink(board, /[?&]slot=/),
   }
