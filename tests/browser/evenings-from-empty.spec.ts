@@ -225,7 +225,7 @@ test('a pair that never came loses its match, and the round is closed on it', as
 })
 
 /** Gives out the codes of the open round and reads those of its first table off the slips. */
-const codesOfTable = async (who: Secretary): Promise<readonly string[]> => {
+const codesOfTable = async (who: Secretary, sides = 4): Promise<readonly string[]> => {
   const { hand } = who
   const { hint, open, printSlips } = rounds.tableEntry
   const controls = roundAt(who, 1)
@@ -235,7 +235,7 @@ const codesOfTable = async (who: Secretary): Promise<readonly string[]> => {
   await hand.click(controls.getByRole('button', { name: open, exact: true }))
   await hand.click(controls.getByRole('link', { name: printSlips }))
   const slip = hand.page.locator('.slip', { has: hand.page.locator('svg[role=img]') }).first()
-  await expect(slip.locator('svg[role=img]')).toHaveCount(4)
+  await expect(slip.locator('svg[role=img]')).toHaveCount(sides)
   const codes = await slip.locator('ul .figures').allTextContents()
   return codes.map(code => code.replaceAll(/\s/g, ''))
 }
@@ -303,3 +303,93 @@ test('riichi is written at the table by phone: what is refused is mended, the ot
   await expect(lines.first()).toContainText(/20[,\s]?800/)
   await stack.leave(who, '立直麻将：一桌，发码，收一轮')
 })
+
+interface Written {
+  readonly event: Parameters<typeof sanctionEvent>[1]
+  readonly entries: readonly string[]
+  readonly sides: number
+  /** Fills the form of the table's phone with something that is refused, and answers how it is mended. */
+  readonly write: (writer: Secretary) => Promise<() => Promise<void>>
+  /** What the leader has. */
+  readonly leads: string
+}
+
+const field = ({ hand }: Secretary, name: string) => hand.page.getByLabel(name, { exact: true }).last()
+
+const addLine = ({ hand }: Secretary, line: number) => hand.button(sheets.addRow.replace('{row}', `${line}`))
+
+const plainTables: readonly Written[] = [
+  {
+    event: { sport: 'sichuan', zh: '血战之夜', en: '', code: 'SC-SUN' },
+    entries: people(4, '川'),
+    sides: 4,
+    write: async writer => {
+      const { hand } = writer
+      await addLine(writer, 1)
+      await hand.choose(field(writer, '事项'), { label: '点炮胡' })
+      await hand.choose(field(writer, '何家（得分或被查）'), '0')
+      await hand.choose(field(writer, '点炮、点杠者'), '1')
+      await hand.write(field(writer, '番（不含自摸所加）'), '3')
+      return async () => {
+        await addLine(writer, 2)
+        await hand.choose(field(writer, '事项'), { label: '牌墙用尽，本盘结束' })
+      }
+    },
+    leads: '8',
+  },
+  {
+    event: { sport: 'bigguandan', zh: '六人掼蛋赛', en: '', code: 'GD-SIX' },
+    entries: ['青龙: 赵海 / 钱海 / 孙海', '白虎: 李海 / 周海 / 吴海'],
+    sides: 2,
+    write: async writer => {
+      const places = () => field(writer, '首方名次，如 124')
+      await addLine(writer, 1)
+      await writer.hand.write(places(), '133')
+      return () => writer.hand.write(places(), '123')
+    },
+    leads: '3',
+  },
+]
+
+for (const { event, entries, sides, write, leads } of plainTables)
+  test(`${event.sport} is written line by line at the table: what is refused is mended`, async ({ browser }) => {
+    const who = await sitDown(browser)
+    const { hand } = who
+    await logIn(who)
+    await sanctionEvent(who, event)
+    await addStage(who, { zh: '桌面赛', en: '' })
+    await enterByName(who, entries)
+    await openSession(who)
+    await hand.button(rounds.seating.apply)
+    await publishRound(who, 1)
+    const round = hand.page.url()
+    const codes = await codesOfTable(who, sides)
+
+    const [writer, reader] = [await sitDown(browser), await sitDown(browser)]
+    const { page } = writer.hand
+    await openTable(writer, codes[0] ?? '')
+    const mend = await write(writer)
+    await writer.hand.button(tableEntry.send)
+    await expect(page.getByRole('alert').filter({ hasText: tableEntry.refused })).toBeVisible()
+    await writer.hand.button(tableEntry.mend)
+    await mend()
+    await writer.hand.button(tableEntry.send)
+    const standing = page.getByRole('region', { name: tableEntry.standing }).getByRole('heading')
+    await expect(standing).toHaveText(tableEntry.state.own)
+    await openTable(reader, codes[1] ?? '')
+    await reader.hand.button(tableEntry.agree)
+    await expect(standing).toHaveText(tableEntry.state.agreed)
+    for (const one of [writer, reader]) await fitsThePhone(one)
+    for (const one of [writer, reader]) await stack.leave(one, `${event.zh}：手机记一桌`)
+    await hand.page.goBack()
+    await expect(hand.page).toHaveURL(round)
+    hand.clicks += 1
+    await closeRound(who, 1)
+    await hand.link(rounds.publicPage)
+    await hand.link(events.standings)
+    const lines = hand.page.locator('main table').first().locator('tbody tr')
+    await expect(lines).toHaveCount(sides)
+    await expect(lines.first().getByRole('cell', { name: new RegExp(`^${leads}：`) })).toBeVisible()
+    await fitsThePhone(who)
+    await stack.leave(who, `${event.zh}：一桌，发码，收一轮`)
+  })

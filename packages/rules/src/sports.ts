@@ -1,3 +1,4 @@
+import { bigguandan } from './bigguandan/bigguandan.js'
 import { bridge } from './bridge/index.js'
 import type { RulesEdition } from './core/edition.js'
 import type { SportRules } from './core/sport.js'
@@ -5,9 +6,18 @@ import { doudizhu } from './doudizhu/doudizhu.js'
 import { guandan } from './guandan/index.js'
 import { mahjong } from './mahjong/index.js'
 import { riichiWith } from './riichi/riichi.js'
+import { sichuanWith } from './sichuan/sichuan.js'
 
 /** One line per sport. */
-export const sports: readonly SportRules[] = [bridge, guandan, mahjong, riichiWith(mahjong.seating), doudizhu]
+export const sports: readonly SportRules[] = [
+  bridge,
+  guandan,
+  mahjong,
+  riichiWith(mahjong.seating),
+  doudizhu,
+  sichuanWith(mahjong.seating),
+  bigguandan,
+]
 
 export const sportOf = (id: string): SportRules | undefined => sports.find(sport => sport.id === id)
 

@@ -23,7 +23,7 @@ export interface Named {
 }
 
 export interface NewEvent extends Named {
-  readonly sport: 'bridge' | 'guandan' | 'mahjong' | 'riichi'
+  readonly sport: 'bridge' | 'guandan' | 'mahjong' | 'riichi' | 'sichuan' | 'bigguandan'
   readonly code: string
 }
 

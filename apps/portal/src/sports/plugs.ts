@@ -1,13 +1,23 @@
 import type { Sport } from '@/lib/codes'
+import { bigguandan } from './bigguandan'
 import { bridge } from './bridge'
 import { doudizhu } from './doudizhu'
 import { guandan } from './guandan'
 import { mahjong } from './mahjong'
 import { riichi } from './riichi'
+import { sichuan } from './sichuan'
 import type { Seat, SportPlug } from './sport-plug'
 
 /** One line per sport, in the order a list of them is read. */
-export const plugs: Readonly<Record<Sport, SportPlug>> = { bridge, guandan, mahjong, riichi, doudizhu }
+export const plugs: Readonly<Record<Sport, SportPlug>> = {
+  bridge,
+  guandan,
+  mahjong,
+  riichi,
+  doudizhu,
+  sichuan,
+  bigguandan,
+}
 
 /** The plug of a sport that comes from outside; nothing for one the portal does not know. */
 export const plugOf = (sport: string): SportPlug | undefined => (plugs as Readonly<Record<string, SportPlug>>)[sport]

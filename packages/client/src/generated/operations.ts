@@ -3,6 +3,10 @@ import type { Operation } from '../operation.js'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
+export type BigGuandanSheetInput = {
+  readonly entries: ReadonlyArray<SheetEntryInput>
+}
+
 export type BridgeSheetInput = {
   readonly adjustedEw?: string | null | undefined
   readonly adjustedNs?: string | null | undefined
@@ -271,52 +275,84 @@ export type RiichiSheetInput = {
 
 export type ScoreSheetInput =
   | {
+      readonly bigguandan: BigGuandanSheetInput
+      readonly bridge?: never
+      readonly data?: never
+      readonly doudizhu?: never
+      readonly guandan?: never
+      readonly mahjong?: never
+      readonly riichi?: never
+      readonly sichuan?: never
+    }
+  | {
+      readonly bigguandan?: never
       readonly bridge: BridgeSheetInput
       readonly data?: never
       readonly doudizhu?: never
       readonly guandan?: never
       readonly mahjong?: never
       readonly riichi?: never
+      readonly sichuan?: never
     }
   | {
+      readonly bigguandan?: never
       readonly bridge?: never
       readonly data: unknown
       readonly doudizhu?: never
       readonly guandan?: never
       readonly mahjong?: never
       readonly riichi?: never
+      readonly sichuan?: never
     }
   | {
+      readonly bigguandan?: never
       readonly bridge?: never
       readonly data?: never
       readonly doudizhu: DoudizhuSheetInput
       readonly guandan?: never
       readonly mahjong?: never
       readonly riichi?: never
+      readonly sichuan?: never
     }
   | {
+      readonly bigguandan?: never
       readonly bridge?: never
       readonly data?: never
       readonly doudizhu?: never
       readonly guandan: GuandanSheetInput
       readonly mahjong?: never
       readonly riichi?: never
+      readonly sichuan?: never
     }
   | {
+      readonly bigguandan?: never
       readonly bridge?: never
       readonly data?: never
       readonly doudizhu?: never
       readonly guandan?: never
       readonly mahjong: MahjongSheetInput
       readonly riichi?: never
+      readonly sichuan?: never
     }
   | {
+      readonly bigguandan?: never
       readonly bridge?: never
       readonly data?: never
       readonly doudizhu?: never
       readonly guandan?: never
       readonly mahjong?: never
       readonly riichi: RiichiSheetInput
+      readonly sichuan?: never
+    }
+  | {
+      readonly bigguandan?: never
+      readonly bridge?: never
+      readonly data?: never
+      readonly doudizhu?: never
+      readonly guandan?: never
+      readonly mahjong?: never
+      readonly riichi?: never
+      readonly sichuan: SichuanSheetInput
     }
 
 export type SheetEntryInput = {
@@ -324,6 +360,10 @@ export type SheetEntryInput = {
   readonly name: string
   readonly row?: number | null | undefined
   readonly values: ReadonlyArray<string>
+}
+
+export type SichuanSheetInput = {
+  readonly entries: ReadonlyArray<SheetEntryInput>
 }
 
 export type SpreadsheetKind =

@@ -98,6 +98,8 @@ describe('formats of a sport', () => {
       ['mahjong', 'mahjong/wmo-2006', 'laidOut'],
       ['riichi', 'riichi/ema-2016', 'laidOut'],
       ['doudizhu', 'doudizhu/custom-2020', 'laidOut'],
+      ['sichuan', 'sichuan/custom-2020', 'laidOut'],
+      ['bigguandan', 'bigguandan/six-custom', 'laidOut'],
     ])
     const mahjong = sports.find(sport => sport.id === 'mahjong')
     expect(mahjong?.formats).toEqual(['laidOut', 'schedule'])
