@@ -65,3 +65,4 @@ export const runClocksNow = (deps: Deps, appealId: string) =>
 
 export { createAccount } from '../auth/accounts.js'
 export { grantRole } from '../domain/accounts/grant-role.js'
+export { handsPaper } from '../domain/hands/hands-paper.js'

@@ -9,6 +9,26 @@ export interface DealtBoard {
   readonly deal: string
 }
 
+/** What one seat of a sport played with tiles has of a deal, as it is written: what it begins with, and what it draws. */
+export interface SeatWall {
+  readonly seat: string
+  readonly tiles: string
+  /** In the order in which they are drawn. */
+  readonly draws: string
+}
+
+/** Walls of a sport that is compared by like seats: several tables build the same. */
+export interface SportWalls {
+  /** How many are dealt where nobody says: those of one round. */
+  readonly aRound: number
+  /** Whether a stage of these settings has tables that build the same walls. */
+  areWanted(settings: unknown): boolean
+  /** A deal, seat by seat. */
+  lay(deal: string): readonly SeatWall[]
+  /** The same as it is stored. */
+  text(walls: readonly SeatWall[]): string
+}
+
 /**
  * How a sport deals its boards from a secret seed: the commitment is published before play, the seed afterwards, and
  * whoever has both can deal again. Seeds: 64 hexadecimal digits in lower case; anything else throws a TypeError.
@@ -18,6 +38,8 @@ export interface SportDealing {
   commitment(sha256: Sha256, seed: string): string
   /** The board of a number; the same seed and number always give the same. Undefined for what is no board's number. */
   deal(sha256: Sha256, seed: string, board: string): DealtBoard | undefined
+  /** Where what is dealt are walls and no cards on boards. */
+  readonly walls?: SportWalls
 }
 
 /** What was published about deals: the commitment before play, the seed after it, and the boards as they were played. */

@@ -8,6 +8,8 @@ export const mahjongExplanations = {
   penalty: ['amount'],
   session: ['slot', 'gamePoints', 'place', 'level'],
   sessionInGroup: ['slot', 'gamePoints', 'place', 'level', 'players'],
+  sessionAgainstSeats: ['slot', 'gamePoints', 'mean', 'tables'],
+  sessionInImps: ['slot', 'gamePoints', 'mean', 'tables'],
   sessionAssigned: ['slot'],
   sessionForfeited: ['slot'],
   sessionTotals: ['points'],

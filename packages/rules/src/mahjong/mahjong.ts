@@ -1,3 +1,4 @@
+import { mahjongDealing } from './walls/sealed-walls.js'
 import { mahjongLaws } from './laws/index.js'
 import type { SportRules } from '../core/sport.js'
 import { sportId } from '../core/ids.js'
@@ -26,6 +27,7 @@ export const mahjong: SportRules<MahjongSheet> = {
   seating: mahjongSeating,
   formats: ['laidOut', 'schedule'],
   finals: mahjongFinals,
+  dealing: mahjongDealing,
   tallies: mahjongTallies,
   leaders: mahjongLeaders,
   files: mahjongFiles,

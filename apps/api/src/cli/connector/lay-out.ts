@@ -238,7 +238,8 @@ const handsOf = (guid: string, letters: string, session: OwnSession): readonly H
 /** Everything of a session that goes out: the rounds that are announced, their players, their hands. */
 export const layOut = (session: OwnSession): LaidOut => {
   const { entries, settings } = session.stage
-  if (!session.handsDesk.offered) throw new CommandFailure('Only sessions of bridge are played with Bridgemates.')
+  if (!session.handsDesk.offered || session.handsDesk.walls)
+    throw new CommandFailure('Only sessions of bridge are played with Bridgemates.')
   const rounds = session.rounds.filter(({ publishedAt }) => publishedAt !== null)
   if (rounds.length === 0)
     throw new CommandFailure('No round of this session is announced yet: the room has nothing to play.')

@@ -70,7 +70,7 @@ export interface OwnSession {
   }
   readonly rounds: readonly OwnRound[]
   /** Offered where the game is dealt: that of these terminals. */
-  readonly handsDesk: { readonly offered: boolean }
+  readonly handsDesk: { readonly offered: boolean; readonly walls: boolean }
   readonly hands: { readonly records: readonly OwnHand[] } | null
 }
 
@@ -83,7 +83,7 @@ export interface OwnApi {
 
 const TABLES = `tables { label section kind boards rooms sides { id } slots { slot board room version sides { id }
   sheet { ... on BridgeSheet { contract declarer tricks lead nsScore adjustedNs adjustedEw notPlayed } } } }`
-const SESSION = `query ConnectedSession($id: ID!) { playSession(id: $id) { id number startsAt handsDesk { offered }
+const SESSION = `query ConnectedSession($id: ID!) { playSession(id: $id) { id number startsAt handsDesk { offered walls }
   stage { id settings event { startsOn name { zh en } }
     entries { id number players { ordinal nameAsEntered untilSession person { number } } } }
   rounds { id number publishedAt ${TABLES} }

@@ -5,7 +5,7 @@ import type { Outcome } from '../../base/problem.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently, withContentDigest } from '../shared/idempotency.js'
 import { lockSession } from './hands.repo.js'
-import { sessionForHands } from './session-for-hands.js'
+import { refuseHands, sessionForHands } from './session-for-hands.js'
 import { type StoredHands, storeHands } from './store-hands.js'
 import { sha256 } from '../../base/digest.js'
 
@@ -28,6 +28,7 @@ export const attachHands = (deps: Deps, viewer: Viewer, input: AttachHandsInput)
   return idempotently(deps, viewer, 'attachHands', request, async tx => {
     const found = await sessionForHands(tx, viewer, input.sessionId)
     if (!found.ok) return found
+    if (found.value.dealing.walls) return refuseHands('HANDS_NOT_OFFERED')
     const read = readDeals(content, input.fileName)
     if (!read.ok) return read
     await lockSession(tx, found.value.id)

@@ -12,6 +12,9 @@ import { type LaidBoard, laidBoards, type SeenHands, seenHands } from './read-ha
 import { placeOfSession } from './session-for-hands.js'
 import { sha256 } from '../../base/digest.js'
 
+/** As walls are written: suits, winds, dragons. */
+const TILE_LETTERS = 'mspESWNCFP'
+
 const WORTH: Readonly<Record<string, number>> = { A: 4, K: 3, Q: 2, J: 1 }
 
 const pointsOf = (suits: readonly string[]): number =>
@@ -75,6 +78,45 @@ const cardsOf = (one: LaidBoard, t: Words): readonly PaperCard[] =>
     suits,
   }))
 
+/** The tiles of a wall as a language writes them. */
+const tilesOnPaper = (tiles: string, t: Words): string => {
+  const signs = [...t('hands.tileSigns')]
+  return [...tiles].map(letter => signs[TILE_LETTERS.indexOf(letter)] ?? letter).join('')
+}
+
+/** Every wall with the tiles a seat begins with and those it draws. */
+const wallBlocks = (boards: readonly LaidBoard[], t: Words): PaperBlock[] =>
+  boards.flatMap((one): PaperBlock[] => [
+    { kind: 'heading', level: 2, text: t('hands.wall', { wall: one.board }) },
+    {
+      kind: 'table',
+      head: ['', t('hands.tiles'), t('hands.draws')],
+      rows: (one.walls ?? []).map(({ seat, tiles, draws }) => [
+        t(`seat.${seat}`),
+        tilesOnPaper(tiles, t),
+        tilesOnPaper(draws, t),
+      ]),
+      widths: [1, 4, 6],
+    },
+  ])
+
+/** A page for each seat with its wall of every hand: who builds that seat's walls needs no other. */
+const seatPages = (boards: readonly LaidBoard[], t: Words): PaperBlock[] =>
+  (boards[0]?.walls ?? []).flatMap(({ seat }, at): PaperBlock[] => [
+    ...(at > 0 ? [{ kind: 'newPage' } as const] : []),
+    { kind: 'heading', level: 2, text: t(`seat.${seat}`) },
+    {
+      kind: 'table',
+      head: [t('hands.wallNumber'), t('hands.tiles'), t('hands.draws')],
+      rows: boards.flatMap(({ board, walls = [] }) =>
+        walls
+          .filter(wall => wall.seat === seat)
+          .map(wall => [board, tilesOnPaper(wall.tiles, t), tilesOnPaper(wall.draws, t)]),
+      ),
+      widths: [1, 4, 6],
+    },
+  ])
+
 const FILES: Readonly<Record<string, string>> = {
   boards: 'events',
   boardPage: 'board-page',
@@ -98,6 +140,7 @@ const blocksOf = async (
   t: Words,
 ): Promise<PaperBlock[]> => {
   const boards = await laidBoards(deps.db, hands)
+  if (boards.some(one => one.walls)) return kind === 'hands' ? wallBlocks(boards, t) : seatPages(boards, t)
   return kind === 'hands'
     ? [{ kind: 'deals', boards: boards.map(one => boardOf(one, t)) }]
     : [{ kind: 'cards', cards: boards.flatMap(one => cardsOf(one, t)) }]

@@ -1,6 +1,14 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { type AttachedBoard, board, handSet, playSession, scoreSheet, solvedDeal } from '../../db/schema/index.js'
+import {
+  type AttachedBoard,
+  board,
+  handSet,
+  playSession,
+  round,
+  scoreSheet,
+  solvedDeal,
+} from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 
 export type HandSetRow = typeof handSet.$inferSelect
@@ -45,6 +53,23 @@ export const playedBoards = async (db: Db, sessionId: string): Promise<ReadonlyS
     .where(eq(playSession.id, sessionId))
   return new Set(rows.flatMap(({ number }) => number ?? []))
 }
+
+/** Whether something was entered in a session, on a board or at a table without one. */
+export const hasResults = async (db: Db, sessionId: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: scoreSheet.id })
+    .from(scoreSheet)
+    .innerJoin(
+      playSession,
+      and(eq(playSession.stageId, scoreSheet.stageId), sql`${playSession.number} = coalesce(${scoreSheet.session}, 1)`),
+    )
+    .where(eq(playSession.id, sessionId))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** How many rounds a session has so far. */
+export const roundsOf = (db: Db, sessionId: string): Promise<number> => db.$count(round, eq(round.sessionId, sessionId))
 
 /** Hands of one session are written one after the other. */
 export const lockSession = async (tx: Transaction, sessionId: string): Promise<void> => {

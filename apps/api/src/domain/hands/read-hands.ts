@@ -1,10 +1,10 @@
-import { type BoardAnalysis, editionOf, type Hand } from '@paiji/rules'
+import { type BoardAnalysis, editionOf, type Hand, type SeatWall } from '@paiji/rules'
 import { type HandBoard, writeDeals, type WrittenDealFormat } from '@paiji/formats'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { type HandSetRow, handsOfSessions, playedBoards, solvedOf } from './hands.repo.js'
 import { canManageHands, canSeeHands } from './policy.js'
-import { findSession, placeOfSession, type SessionOfHands } from './session-for-hands.js'
+import { dealingOf, findSession, placeOfSession, type SessionOfHands } from './session-for-hands.js'
 
 /** The hands that count in a session and what the viewer may know of them. */
 export interface SeenHands {
@@ -23,7 +23,8 @@ export const seenHands = async (db: Db, viewer: Viewer, sessionId: string): Prom
   const session = row && (await findSession(db, sessionId))
   if (!session) return undefined
   const place = await placeOfSession(db, session)
-  const open = session.over && (session.ended || (await wholePlayed(db, row)))
+  const isWhole = dealingOf(session)?.walls !== undefined || session.ended
+  const open = session.over && (isWhole || (await wholePlayed(db, row)))
   return {
     session,
     row,
@@ -44,6 +45,8 @@ export interface LaidBoard {
   readonly dealer: string
   readonly vulnerability: string
   readonly hands: readonly Hand[]
+  /** Where tables build walls and hold no cards of boards. */
+  readonly walls?: readonly SeatWall[]
   readonly analysis?: BoardAnalysis | undefined
 }
 
@@ -51,6 +54,13 @@ const inOrder = (row: HandSetRow) => [...row.boards].sort((a, b) => Number(a.num
 
 /** The boards of a set in order, as the rules of its edition read them. */
 export const laidBoards = async (db: Db, { session, row }: SeenHands): Promise<readonly LaidBoard[]> => {
+  const walls = dealingOf(session)?.walls
+  if (walls)
+    return inOrder(row).map(({ number, dealer, vulnerability, deal }) => ({
+      ...{ board: number, dealer, vulnerability },
+      hands: [],
+      walls: walls.lay(deal),
+    }))
   const rules = editionOf(session.editionId)?.boards
   if (!rules) return []
   const boards = inOrder(row)

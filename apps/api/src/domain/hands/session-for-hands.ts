@@ -28,6 +28,8 @@ export interface SessionOfHands {
   readonly nameZh: string
   readonly nameEn: string
   readonly startsOn: string
+  /** The conditions of its stage, as stored. */
+  readonly settings: Readonly<Record<string, unknown>>
   /** None of its rounds is still to be played or being played. */
   readonly over: boolean
   /** The stage was ended or the event closed: no more is played. */
@@ -50,6 +52,7 @@ export const findSession = async (db: Db, id: string): Promise<SessionOfHands | 
       nameZh: event.nameZh,
       nameEn: event.nameEn,
       startsOn: event.startsOn,
+      settings: stage.settings,
       over: isOver.mapWith(Boolean),
       ended: sql`(${stage.endedAt} is not null or ${event.status} = 'CLOSED')`.mapWith(Boolean),
     })
@@ -63,6 +66,15 @@ export const findSession = async (db: Db, id: string): Promise<SessionOfHands | 
 export const placeOfSession = async (db: Db, { eventId }: Pick<SessionOfHands, 'eventId'>): Promise<Place> =>
   (await placesOfEvents(db, [eventId])).get(eventId) ?? NOWHERE
 
+/** How deals are made for it; undefined where its sport has none, or its conditions no tables with the same walls. */
+export const dealingOf = ({
+  sport,
+  settings,
+}: Pick<SessionOfHands, 'sport' | 'settings'>): SportDealing | undefined => {
+  const dealing = sportOf(sport)?.dealing
+  return dealing?.walls?.areWanted(settings) === false ? undefined : dealing
+}
+
 /** A session whose hands the viewer manages. Problems: HANDS_SESSION_UNKNOWN, NOT_PERMITTED, HANDS_NOT_OFFERED. */
 export const sessionForHands = async (
   db: Db,
@@ -73,6 +85,6 @@ export const sessionForHands = async (
   if (!session) return refuseHands('HANDS_SESSION_UNKNOWN')
   const permitted = requirePermission(canManageHands(viewer, await placeOfSession(db, session)))
   if (!permitted.ok) return permitted
-  const dealing = sportOf(session.sport)?.dealing
+  const dealing = dealingOf(session)
   return dealing ? ok({ ...session, dealing }) : refuseHands('HANDS_NOT_OFFERED')
 }

@@ -5,7 +5,7 @@ import { type AttachedBoard, handSet } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { boardsOfSession, handsOfSessions, layOnBoards } from './hands.repo.js'
-import { refuseHands, type SessionOfHands } from './session-for-hands.js'
+import { dealingOf, refuseHands, type SessionOfHands } from './session-for-hands.js'
 
 export interface NewHands {
   readonly boards: readonly AttachedBoard[]
@@ -53,7 +53,8 @@ export const storeHands = async (
     reason: why ?? null,
     enteredBy: actorOf(viewer),
   })
-  await layOnBoards(tx, session.id, boards)
+  // Walls lie on no boards: a round of tables builds them hand by hand.
+  if (!dealingOf(session)?.walls) await layOnBoards(tx, session.id, boards)
   const head = { organisationId, aggregateKind: 'session' as const, aggregateId: session.id }
   await recordAudit(
     tx,

@@ -1,5 +1,4 @@
 import type { WrittenDealFormat } from '@paiji/formats'
-import { sportOf } from '@paiji/rules'
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import type { Outcome } from '../../base/problem.js'
 import type { RequestContext } from '../../context.js'
@@ -8,6 +7,7 @@ import { dealHands } from '../../domain/hands/deal-hands.js'
 import { canManageHands } from '../../domain/hands/policy.js'
 import { handFile, laidBoards, seenHands } from '../../domain/hands/read-hands.js'
 import type { StoredHands } from '../../domain/hands/store-hands.js'
+import { dealingOf } from '../../domain/hands/session-for-hands.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { sentFile } from '../../domain/uploads/open-upload.js'
 import { eventLoader, stageLoader } from '../events/events.loaders.js'
@@ -55,8 +55,10 @@ export class SessionHandsResolver {
     const stage = await ctx.load(stageLoader).load(row.stageId)
     const event = stage && (await ctx.load(eventLoader).load(stage.eventId))
     const place = await placeOfEvent(ctx, stage?.eventId ?? '')
+    const dealing = event && stage && dealingOf({ sport: event.sport, settings: stage.settings })
     return {
-      offered: event !== undefined && sportOf(event.sport)?.dealing !== undefined,
+      offered: dealing !== undefined,
+      walls: dealing?.walls !== undefined,
       canManage: toPermission(canManageHands(ctx.viewer, place)),
     }
   }

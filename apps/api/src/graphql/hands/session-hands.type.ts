@@ -79,6 +79,9 @@ export class HandsDeskType {
   @Field(() => Boolean, { description: 'The sport of the session has hands that are attached and dealt.' })
   offered!: boolean
 
+  @Field(() => Boolean, { description: 'What is dealt are walls for tables that are compared by like seats.' })
+  walls!: boolean
+
   @Field(() => PermissionType, { description: 'Attach them, deal them, take them for the dealing.' })
   canManage!: PermissionType
 }

@@ -12,6 +12,21 @@ import { SeatEnum, VulnerabilityEnum } from './standings.enums.js'
 import { boardsOfStageLoader, derivedLoader } from './standings.loaders.js'
 import { boardSummaries } from './traveller-lines.js'
 
+@ObjectType('SeatWall', {
+  simpleResolvers: true,
+  description: 'The wall of one seat, for a hand that several tables play.',
+})
+class SeatWallType {
+  @Field(() => SeatEnum, { description: 'The wind of the hand.' })
+  seat!: string
+
+  @Field(() => String, { description: 'The tiles it begins with: m, s and p for suits, E S W N, C F P for dragons.' })
+  tiles!: string
+
+  @Field(() => String, { description: 'The tiles it draws, in order.' })
+  draws!: string
+}
+
 @ObjectType('HandRecord', { simpleResolvers: true, description: 'A board that was played, with its cards.' })
 export class HandRecordType {
   @Field(() => Int, { nullable: true, description: 'The session it belongs to, from 1.' })
@@ -28,6 +43,12 @@ export class HandRecordType {
 
   @Field(() => [BoardHandType], { description: 'From north clockwise.' })
   hands!: readonly BoardHandType[]
+
+  @Field(() => [SeatWallType], {
+    nullable: true,
+    description: 'East first, where tables build walls and hold no cards of boards.',
+  })
+  walls?: readonly SeatWallType[]
 
   @Field(() => BoardAnalysisType, { nullable: true, description: 'Par and makeable tricks, where known.' })
   analysis?: BoardAnalysisType

@@ -18,6 +18,31 @@ interface HandsDeskProps {
   readonly showing: boolean
 }
 
+interface MakingProps {
+  readonly session: string
+  readonly walls: boolean
+  readonly replaces: boolean
+}
+
+/** How hands, or walls, are made for a session. */
+async function Making({ session, walls, replaces }: MakingProps) {
+  const t = await getTranslations('hands')
+  return (
+    <>
+      <Part title={t(walls ? 'dealWalls' : 'deal')}>
+        <p className="mb-3 max-w-prose">{t(walls ? 'dealWallsHint' : 'dealHint')}</p>
+        <DealHandsForm session={session} replaces={replaces} walls={walls} />
+      </Part>
+      {walls ? null : (
+        <Part title={t('attach')}>
+          <p className="mb-3 max-w-prose">{t('attachHint')}</p>
+          <AttachHandsForm session={session} replaces={replaces} />
+        </Part>
+      )}
+    </>
+  )
+}
+
 /** The hands of a session for its directors: attached, dealt, taken for the dealing. */
 export async function HandsDeskView({ sessionId, showing }: HandsDeskProps) {
   const [t, locale, answer] = await Promise.all([
@@ -30,10 +55,14 @@ export async function HandsDeskView({ sessionId, showing }: HandsDeskProps) {
   if (!session?.handsDesk.offered) return <NotFound />
   const { stage, hands, handsDesk } = session
   const manages = handsDesk.canManage.allowed
+  const { walls } = handsDesk
   const isShown = hands?.seen === true && (hands.open || showing)
   return (
     <>
-      <PageTitle kicker={eventAndStage(stage.event, stage, locale)} title={t('title', { session: session.number })}>
+      <PageTitle
+        kicker={eventAndStage(stage.event, stage, locale)}
+        title={t(walls ? 'titleOfWalls' : 'title', { session: session.number })}
+      >
         <Link href={paths.deskRounds(stage.id)} className="link">
           {t('toRounds')}
         </Link>
@@ -43,25 +72,14 @@ export async function HandsDeskView({ sessionId, showing }: HandsDeskProps) {
       </PageTitle>
       <Refusal permission={handsDesk.canManage} />
       <div className="flex flex-col gap-8">
-        {hands ? <HandsState session={session} hands={hands} /> : <p>{t('noneYet')}</p>}
+        {hands ? <HandsState session={session} hands={hands} /> : <p>{t(walls ? 'noWallsYet' : 'noneYet')}</p>}
         {hands?.seen ? (
           <Part title={t('take')}>
             {hands.open ? null : <p className="mb-2 max-w-prose">{t('takeHint')}</p>}
             <HandsFiles session={session} />
           </Part>
         ) : null}
-        {manages ? (
-          <Part title={t('deal')}>
-            <p className="mb-3 max-w-prose">{t('dealHint')}</p>
-            <DealHandsForm session={session.id} replaces={hands !== null} />
-          </Part>
-        ) : null}
-        {manages ? (
-          <Part title={t('attach')}>
-            <p className="mb-3 max-w-prose">{t('attachHint')}</p>
-            <AttachHandsForm session={session.id} replaces={hands !== null} />
-          </Part>
-        ) : null}
+        {manages ? <Making session={session.id} walls={walls} replaces={hands !== null} /> : null}
         {hands?.seen && !isShown ? (
           <p>
             <Link

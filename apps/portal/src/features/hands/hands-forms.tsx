@@ -50,15 +50,15 @@ export function AttachHandsForm({ session, replaces }: HandsFormProps) {
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text))
 
-/** Deals the boards of the session from a new seed. */
-export function DealHandsForm({ session, replaces }: HandsFormProps) {
+/** Deals the boards of the session, or its walls, from a new seed. */
+export function DealHandsForm({ session, replaces, walls }: HandsFormProps & { readonly walls: boolean }) {
   const t = useTranslations('hands')
   return (
     <ActForm
       document={DealHandsMutation}
       payloadOf={data => data.dealHands}
-      label={t('deal')}
-      submit={t('deal')}
+      label={t(walls ? 'dealWalls' : 'deal')}
+      submit={t(walls ? 'dealWalls' : 'deal')}
       className="grid max-w-3xl gap-4 sm:grid-cols-2"
       inputOf={form => ({
         session,
@@ -68,8 +68,8 @@ export function DealHandsForm({ session, replaces }: HandsFormProps) {
         idempotencyKey: form.key,
       })}
     >
-      <Line id="hands-first" name="first" type="number" label={t('first')} />
-      <Line id="hands-last" name="last" type="number" label={t('last')} />
+      <Line id="hands-first" name="first" type="number" label={t(walls ? 'firstWall' : 'first')} />
+      <Line id="hands-last" name="last" type="number" label={t(walls ? 'lastWall' : 'last')} />
       {replaces ? <Line id="hands-deal-reason" name="reason" label={t('reason')} required /> : null}
     </ActForm>
   )

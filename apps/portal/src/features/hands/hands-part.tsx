@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { boardsNotOfSeed, sportOf } from '@paiji/rules'
+import { Fragment } from 'react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Instant } from '@/components/instant'
 import { HandRecordSheet } from '@/features/boards'
@@ -17,13 +18,17 @@ export async function HandsState({ session, hands }: { readonly session: HandsSe
   const t = await getTranslations('hands')
   return (
     <section className="flex max-w-prose flex-col gap-2">
-      <p>{t(hands.source === 'dealt' ? 'dealt' : 'attached', { boards: hands.boardCount })}</p>
+      <p>
+        {t(session.handsDesk.walls ? 'dealtWalls' : hands.source === 'dealt' ? 'dealt' : 'attached', {
+          boards: hands.boardCount,
+        })}
+      </p>
       <p className="text-muted text-sm">
         <Instant at={hands.at} zone={session.stage.event.timeZone} />
         {hands.fileName ? ` · ${hands.fileName}` : ''}
       </p>
       {hands.version > 1 ? <p>{t('replaced', { version: hands.version, reason: hands.reason ?? '' })}</p> : null}
-      {hands.open ? null : <p>{t('closed')}</p>}
+      {hands.open ? null : <p>{t(session.handsDesk.walls ? 'closedWalls' : 'closed')}</p>}
       {hands.commitment ? <Seed session={session} hands={hands} commitment={hands.commitment} /> : null}
     </section>
   )
@@ -45,7 +50,10 @@ async function Seed({
   const t = await getTranslations('hands')
   const dealing = sportOf(session.stage.event.sport)?.dealing
   const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest()
-  const boards = hands.records.map(record => ({ number: record.board, deal: textOf(record) }))
+  const boards = hands.records.map(record => ({
+    number: record.board,
+    deal: (record.walls && dealing?.walls?.text(record.walls)) ?? textOf(record),
+  }))
   const others =
     hands.seed && dealing ? boardsNotOfSeed(dealing, sha256, { commitment, seed: hands.seed, boards }) : null
   return (
@@ -75,20 +83,21 @@ async function Seed({
 
 /** The hands as files and on paper. */
 export async function HandsFiles({ session }: { readonly session: HandsSession }) {
+  const { walls } = session.handsDesk
   const [t, locale] = await Promise.all([getTranslations('hands'), getLocale()])
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1" data-no-print="">
       <li>
         <a className="link inline-flex min-h-11 items-center" href={paths.paper('hands', session.id, locale)}>
-          {t('paperRecords')}
+          {t(walls ? 'paperWalls' : 'paperRecords')}
         </a>
       </li>
       <li>
         <a className="link inline-flex min-h-11 items-center" href={paths.paper('curtain-cards', session.id, locale)}>
-          {t('paperCards')}
+          {t(walls ? 'paperSeats' : 'paperCards')}
         </a>
       </li>
-      {codesOf(handFormats).map(format => (
+      {(walls ? [] : codesOf(handFormats)).map(format => (
         <li key={format}>
           <a
             className="link inline-flex min-h-11 items-center"
@@ -103,8 +112,41 @@ export async function HandsFiles({ session }: { readonly session: HandsSession }
   )
 }
 
-/** Every board with its cards. */
+const LETTERS = 'mspESWNCFP'
+
+/** The walls of one hand, seat by seat. */
+async function HandWalls({ board, walls }: Pick<Hands['records'][number], 'board' | 'walls'>) {
+  const [t, seats] = await Promise.all([getTranslations('hands'), getTranslations('seat')])
+  const signs = [...t('tileSigns')]
+  const tilesOf = (text: string) => [...text].map(letter => signs[LETTERS.indexOf(letter)] ?? letter).join('')
+  return (
+    <section className="flex min-w-0 flex-col gap-2">
+      <h3 className="font-medium">{t('wall', { wall: board })}</h3>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+        {(walls ?? []).map(({ seat, tiles, draws }) => (
+          <Fragment key={seat}>
+            <dt className="text-muted">{seats(seat)}</dt>
+            <dd className="figures break-all">
+              {tilesOf(tiles)}
+              <span className="block text-muted">{tilesOf(draws)}</span>
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Every board with its cards, every hand with its walls. */
 export function HandsBoards({ records }: { readonly records: Hands['records'] }) {
+  if (records.some(record => record.walls))
+    return (
+      <div className="grid gap-8 lg:grid-cols-2">
+        {records.map(({ board, walls }) => (
+          <HandWalls key={board} board={board} walls={walls} />
+        ))}
+      </div>
+    )
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       {records.map(record => (

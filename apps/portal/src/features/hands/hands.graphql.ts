@@ -24,6 +24,7 @@ export const SessionHandsQuery = graphql(
         }
         handsDesk {
           offered
+          walls
           canManage {
             ...PermissionFields
           }
@@ -47,6 +48,11 @@ export const SessionHandsQuery = graphql(
             hands {
               seat
               suits
+            }
+            walls {
+              seat
+              tiles
+              draws
             }
             analysis {
               parScore

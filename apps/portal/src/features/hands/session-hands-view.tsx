@@ -23,7 +23,10 @@ export async function SessionHandsView({ sessionId }: { readonly sessionId: stri
   const { stage, hands, handsDesk } = session
   return (
     <>
-      <PageTitle kicker={eventAndStage(stage.event, stage, locale)} title={t('title', { session: session.number })}>
+      <PageTitle
+        kicker={eventAndStage(stage.event, stage, locale)}
+        title={t(handsDesk.walls ? 'titleOfWalls' : 'title', { session: session.number })}
+      >
         <Link href={paths.event(stage.event)} className="link">
           {t('toEvent')}
         </Link>

@@ -135,6 +135,7 @@ export const DeskSessionQuery = graphql(
         boards
         handsDesk {
           offered
+          walls
         }
         name {
           ...WordsFields

@@ -16,7 +16,9 @@ export async function SessionView({ sessionId }: { readonly sessionId: string })
   return (
     <>
       <SessionDesk sessionId={sessionId} first={answer.data} mayOpenList={viewer.mayOpenList} />
-      {session.handsDesk.offered && mayEnter ? <TerminalsPart sessionId={sessionId} /> : null}
+      {session.handsDesk.offered && !session.handsDesk.walls && mayEnter ? (
+        <TerminalsPart sessionId={sessionId} />
+      ) : null}
     </>
   )
 }

@@ -4,7 +4,16 @@ import type { EntrantId } from '../../core/ids.js'
 import { type Ratio, toDecimal } from '../../core/ratio.js'
 import type { MahjongBook } from '../book.js'
 import type { MahjongExplanationCode } from '../explanation-codes.js'
-import { type MahjongFacts, rankScores, type ScoredTable, scoreField, sideOf } from './field.js'
+import {
+  duplicateTable,
+  type MahjongFacts,
+  rankScores,
+  sameGroup,
+  type ScoredTable,
+  scoreField,
+  sideOf,
+} from './field.js'
+import { seatMean } from './like-seats.js'
 import { toScoreLines } from './score-lines.js'
 import { carryOf, type MahjongSettings } from '../settings/settings.js'
 import { settleFalseWin, settleFine, settleResult } from './settlement.js'
@@ -106,13 +115,30 @@ const placeOf = (
   table: ScoredTable,
   player: Player,
 ): Place => {
-  const { session, round, section } = table.fact
-  const same = tables.filter(({ fact }) => fact.session === session && fact.round === round && fact.section === section)
+  const same = tables.filter(({ fact }) => sameGroup(fact, table.fact))
   const compared = settings.standardPoints.kind === 'group' ? same : [table]
   return placeAmong(
     rankScores(table)[player],
     compared.flatMap(other => [...rankScores(other)]),
   )
+}
+
+/** Where the tables of a round had the same walls: what the like seats came to. */
+const againstSeats = (
+  { standardPoints: { kind } }: MahjongSettings,
+  tables: readonly ScoredTable[],
+  table: ScoredTable,
+  player: Player,
+) => {
+  if (kind !== 'likeSeats' && kind !== 'likeSeatImps') return undefined
+  const same = tables.filter(({ fact }) => sameGroup(fact, table.fact)).map(duplicateTable)
+  const params = {
+    slot: table.fact.slot,
+    gamePoints: table.gamePoints[player],
+    mean: decimal(seatMean(same, player)),
+    tables: same.length,
+  }
+  return { code: kind === 'likeSeats' ? 'sessionAgainstSeats' : 'sessionInImps', params } as const
 }
 
 const sessionStep = (
@@ -134,9 +160,12 @@ const sessionStep = (
     return step('sessionForfeited', value, { params: { slot }, ...because(book.clauses.forfeit) })
   const inGroup = settings.standardPoints.kind === 'group'
   const { players: compared, ...place } = placeOf(settings, tables, table, player)
-  const params = { slot, gamePoints: table.gamePoints[player], ...place, ...(inGroup ? { players: compared } : {}) }
+  const placed = {
+    code: inGroup ? 'sessionInGroup' : 'session',
+    params: { slot, gamePoints: table.gamePoints[player], ...place, ...(inGroup ? { players: compared } : {}) },
+  } as const
+  const { code, params } = againstSeats(settings, tables, table, player) ?? placed
   const steps = [...sheetSteps(book, settings, table, player), ...rulingSteps(facts, table, player)]
-  const code = inGroup ? 'sessionInGroup' : 'session'
   return step(code, value, { params, ...because(book.clauses.standardPoints), steps })
 }
 

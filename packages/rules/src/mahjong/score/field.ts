@@ -7,6 +7,7 @@ import { fromText, type Ratio, zero } from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
 import { isRecord, isTextList, isWhole } from '../read.js'
 import { sheetBesideRulings } from './ruled-lines.js'
+import { againstLikeSeats, type DuplicateTable } from './like-seats.js'
 import { sessionPoints } from './session.js'
 import { type MahjongSettings, scaleOf } from '../settings/settings.js'
 import type { MahjongSheet } from '../sheet.js'
@@ -119,16 +120,52 @@ const withoutForfeits = (table: PlayedTable, points: ByPlayer<Ratio>): ByPlayer<
 const byTable = (settings: MahjongSettings, table: PlayedTable): ByPlayer<Ratio> =>
   withoutForfeits(table, tablePoints(rankScores(table), scaleOf(settings)))
 
-/** The 1998 scale: all tables of one session and section are one group, placed by session points. */
-const byGroup = (tables: readonly PlayedTable[]): ReadonlyMap<PlayedTable, ByPlayer<Ratio>> => {
+type Shares = ReadonlyMap<PlayedTable, ByPlayer<Ratio>>
+
+/** Whether two tables stood in one session, round and section. */
+export const sameGroup = (a: SheetFact<MahjongSheet>, b: SheetFact<MahjongSheet>): boolean =>
+  a.session === b.session && a.round === b.round && a.section === b.section
+
+const groupsOf = (tables: readonly PlayedTable[]): readonly (readonly PlayedTable[])[] => {
   const groups = new Map<string, PlayedTable[]>()
   for (const table of tables) {
     const { session, round, section } = table.fact
     const key = `${session ?? ''}/${round ?? ''}/${section ?? ''}`
     groups.set(key, [...(groups.get(key) ?? []), table])
   }
+  return [...groups.values()]
+}
+
+/** A table as those that had the same walls are compared with it. */
+export const duplicateTable = (table: Pick<PlayedTable, 'fact' | 'gamePoints' | 'forfeited' | 'assignedBy'>) => ({
+  gamePoints: table.gamePoints,
+  compared: byPlayer(player => !table.forfeited[player] && table.assignedBy === undefined),
+  sheet: table.fact.sheet,
+})
+
+/** The tables of one round, each with the same walls: seats against like seats. */
+const byLikeSeats = ({ standardPoints, base }: MahjongSettings, tables: readonly PlayedTable[]): Shares => {
+  const { kind } = standardPoints
+  if (kind !== 'likeSeats' && kind !== 'likeSeatImps') return new Map()
+  const rules = { comparison: kind, imps: kind === 'likeSeatImps' ? standardPoints.imps : [], base }
+  return new Map(
+    groupsOf(tables).flatMap(group => {
+      const compared: readonly DuplicateTable[] = group.map(duplicateTable)
+      return compared.map(
+        (own, at) =>
+          [
+            group[at] as PlayedTable,
+            withoutForfeits(group[at] as PlayedTable, againstLikeSeats(own, compared, rules)),
+          ] as const,
+      )
+    }),
+  )
+}
+
+/** The 1998 scale: all tables of one session and section are one group, placed by session points. */
+const byGroup = (tables: readonly PlayedTable[]): Shares => {
   const result = new Map<PlayedTable, ByPlayer<Ratio>>()
-  for (const group of groups.values()) {
+  for (const group of groupsOf(tables)) {
     const scores = group.flatMap(table => [...rankScores(table)])
     const shares = sharedPlacePoints(scores, groupScale(scores.length))
     group.forEach((table, i) => {
@@ -147,7 +184,8 @@ export const scoreField = (
   const problems = facts.sheets.flatMap(sideProblems)
   if (problems.length > 0) return err(problems)
   const tables = facts.sheets.flatMap(fact => playedTable(facts, settings, fact) ?? [])
-  const group = settings.standardPoints.kind === 'group' ? byGroup(tables) : undefined
+  const { kind } = settings.standardPoints
+  const group = kind === 'table' ? undefined : kind === 'group' ? byGroup(tables) : byLikeSeats(settings, tables)
   return ok(
     tables.map(table => ({
       fact: table.fact,

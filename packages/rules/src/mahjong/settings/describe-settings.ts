@@ -1,7 +1,7 @@
 import { clause } from '../../core/clause.js'
 import { byEntrant, type SettingDescription, type SettingKind, type SettingValue } from '../../core/setting.js'
 import type { MahjongBook } from '../book.js'
-import { plainKinds, standardPointKinds, switchKinds, teamKinds } from './settings.js'
+import { plainKinds, standardPointKinds, switchKinds, teamKinds, usualImps } from './settings.js'
 
 /** Every setting of a mahjong stage under this book, in the order of a regulation. */
 export const describeMahjongSettings = (book: MahjongBook): readonly SettingDescription[] => {
@@ -31,6 +31,13 @@ export const describeMahjongSettings = (book: MahjongBook): readonly SettingDesc
       when: [{ key: 'standardPoints.kind', in: ['table'] }],
       main: true,
       ...(standardPoints.kind === 'table' ? { default: standardPoints.scale } : { required: true }),
+    },
+    {
+      ...standardPointKinds.imps,
+      ...ranking,
+      key: 'standardPoints.imps',
+      when: [{ key: 'standardPoints.kind', in: ['likeSeatImps'] }],
+      default: usualImps,
     },
     one('lots', lots, defaults.lots, group('ranking', clauses.ranking)),
     one('teams.counting', teamKinds.counting, 0, group('teams')),

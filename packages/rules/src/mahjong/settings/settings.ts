@@ -7,8 +7,14 @@ import { isRecord, isWhole } from '../read.js'
 import { type SeatRotation, seatRotations } from '../seat-rotation.js'
 import type { TeamRules } from '../standings/team-standings.js'
 
-/** How a session becomes standard points: by the four places of a table, or by place within a group (1998). */
-export type StandardPoints = { readonly kind: 'table'; readonly scale: readonly string[] } | { readonly kind: 'group' }
+/**
+ * How a session becomes standard points: by the four places of a table, by place within a group (1998), or, where the
+ * tables of a round play the same walls, against who sat in like seats.
+ */
+export type StandardPoints =
+  | { readonly kind: 'table'; readonly scale: readonly string[] }
+  | { readonly kind: 'group' | 'likeSeats' }
+  | { readonly kind: 'likeSeatImps'; readonly imps: readonly string[] }
 
 /** Points brought along from an earlier stage. */
 export interface Carry {
@@ -61,9 +67,19 @@ export const plainKinds = {
 
 /** How a session becomes standard points; the scale belongs to the table. */
 export const standardPointKinds = {
-  kind: choice('table', 'group'),
+  kind: choice('table', 'group', 'likeSeats', 'likeSeatImps'),
   scale: { kind: 'ratios', min: 4, max: 4 },
+  imps: { kind: 'amounts', min: 1, max: 40 },
 } satisfies Readonly<Record<string, SettingKind>>
+
+/**
+ * The scale of Law 78B of bridge, where an event names none: no text that was found publishes the one that duplicate
+ * mahjong is played by.
+ */
+export const usualImps: readonly string[] = [
+  ...['20', '50', '90', '130', '170', '220', '270', '320', '370', '430', '500', '600', '750', '900', '1100', '1300'],
+  ...['1500', '1750', '2000', '2250', '2500', '3000', '3500', '4000'],
+]
 
 /** What a stage says of teams whose members play for themselves. */
 export const teamKinds = {
@@ -101,10 +117,17 @@ const overlay = <T extends object>(
 }
 
 const readStandardPoints = (input: unknown, base: StandardPoints): Read<StandardPoints> => {
-  const read = overlay(input, testsOf(standardPointKinds), base, 'standardPoints')
+  const read = overlay<{ kind: StandardPoints['kind']; scale?: readonly string[]; imps?: readonly string[] }>(
+    input,
+    testsOf(standardPointKinds),
+    base,
+    'standardPoints',
+  )
   if (!read.ok) return read
-  if (read.value.kind === 'group') return ok({ kind: 'group' })
-  return read.value.scale ? read : err([unreadable('standardPoints.scale')])
+  const { kind, scale, imps = usualImps } = read.value
+  if (kind === 'likeSeatImps') return ok({ kind, imps })
+  if (kind !== 'table') return ok({ kind })
+  return scale ? ok({ kind, scale }) : err([unreadable('standardPoints.scale')])
 }
 
 /** A switch that no book has is refused: a slip of the pen there would score hands wrongly without a word. */
