@@ -63,6 +63,24 @@ describe('calendar files', () => {
     expect(lines).toContain('SUMMARY:Open\\, final · session 1')
   })
 
+  it('give the match days of a division by its stage, once they are published', async () => {
+    const [row] =
+      await database.sql`select s.id as stage, p.id as session from stage s join play_session p on p.stage_id = s.id
+      where s.event_id = ${eventId}`
+    const path = `events/${toGlobalId('Event', eventId)}.ics?lang=en&stage=${toGlobalId('Stage', String(row?.stage))}`
+    await database.sql`insert into round (session_id, number, status, starts_at)
+      values (${String(row?.session)}, 1, 'PLANNED', '2026-12-05T06:00:00Z')`
+    expect((await file(path)).text).not.toContain('UID:round-')
+    await database.sql`update round set status = 'OPEN', published_at = now() where session_id = ${String(row?.session)}`
+    const { lines } = await file(path)
+    expect(lines).toEqual(expect.arrayContaining(['DTSTART:20261205T060000Z', 'DTSTART:20261128T010000Z']))
+    expect(lines.some(line => /^SUMMARY:Open\\, final · .*round 1$/.test(line))).toBe(true)
+    expect(lines).not.toContain(`UID:event-${eventId}@paiji`)
+    const other = `events/${toGlobalId('Event', eventId)}.ics?stage=${toGlobalId('Stage', eventId)}`
+    expect((await file(other)).text).not.toContain('BEGIN:VEVENT')
+    expect((await file(`events/${toGlobalId('Event', eventId)}.ics?stage=x`)).status).toBe(404)
+  })
+
   it('say under the same UID that an event was cancelled', async () => {
     await database.sql`update event set status = 'CANCELLED', cancelled_at = now(), version = version + 1 where id = ${eventId}`
     const { lines } = await file('federation/events.ics')

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { daysAfter } from '../../base/clock.js'
 import type { Language } from '../mail/topics.js'
 import { toGlobalId } from '../shared/global-id.js'
-import type { CaseOccasion, EventOccasion, Occasion, SessionOccasion } from './calendar.repo.js'
+import type { CaseOccasion, EventOccasion, Occasion, RoundOccasion, SessionOccasion } from './calendar.repo.js'
 
 /** A day of an event, whatever the reader's zone: whole days belong to no zone. */
 export const ofEvent = (row: EventOccasion): Occasion => ({
@@ -25,6 +25,15 @@ export const ofSession = (row: SessionOccasion, event: EventOccasion): Occasion 
   days: undefined,
   at: new Date(row.startsAt),
   detail: String(row.number),
+})
+
+export const ofRound = (row: RoundOccasion, event: EventOccasion): Occasion => ({
+  ...ofSession(row, event),
+  uid: `round-${row.id}`,
+  sequence: event.version + row.version - 2,
+  kind: 'round',
+  nameZh: `${event.nameZh} · ${row.nameZh}`,
+  nameEn: `${event.nameEn} · ${row.nameEn}`,
 })
 
 const ofCase = (row: CaseOccasion): Omit<Occasion, 'uid' | 'kind' | 'detail' | 'place'> => ({
@@ -53,8 +62,20 @@ export const ofDeadline = (row: CaseOccasion): Occasion => ({
 })
 
 const WORDS = {
-  'zh-CN': { session: '第{detail}节', hearing: '听证', deadline: '期限', cancelled: '（已取消）' },
-  en: { session: 'session {detail}', hearing: 'hearing', deadline: 'deadline', cancelled: ' (cancelled)' },
+  'zh-CN': {
+    session: '第{detail}节',
+    round: '第{detail}轮',
+    hearing: '听证',
+    deadline: '期限',
+    cancelled: '（已取消）',
+  },
+  en: {
+    session: 'session {detail}',
+    round: 'round {detail}',
+    hearing: 'hearing',
+    deadline: 'deadline',
+    cancelled: ' (cancelled)',
+  },
 } as const
 
 const titleOf = ({ kind, detail, nameZh, nameEn, cancelled }: Occasion, language: Language): string => {

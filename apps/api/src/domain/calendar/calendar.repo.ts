@@ -10,13 +10,13 @@ export interface Occasion {
   readonly uid: string
   /** Grows with each change. */
   readonly sequence: number
-  readonly kind: 'event' | 'session' | 'hearing' | 'deadline'
+  readonly kind: 'event' | 'session' | 'round' | 'hearing' | 'deadline'
   /** The first day and the day after the last, or the instant. */
   readonly days?: { readonly from: string; readonly to: string }
   readonly at?: Date
   readonly nameZh: string
   readonly nameEn: string
-  /** Of a session its number, of a deadline which. */
+  /** Of a session or a round its number, of a deadline which. */
   readonly detail: string | null
   readonly place: string | null
   readonly path: string
@@ -71,17 +71,42 @@ export const eventsOfPerson = (db: Db, personId: string, now: Date): Promise<Eve
 export interface SessionOccasion {
   readonly id: string
   readonly eventId: string
+  readonly stageId: string
   readonly number: number
   readonly startsAt: string
 }
 
+/** A match day: a published round that begins at a time of its own. */
+export interface RoundOccasion extends SessionOccasion {
+  /** Of its stage: a division of a league. */
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly version: number
+}
+
 export const sessionsOfEvents = async (db: Db, eventIds: readonly string[]): Promise<SessionOccasion[]> => {
   const rows = await db.execute(sql`
-    select p.id, s.event_id as "eventId", p.number, to_jsonb(p.starts_at) #>> '{}' as "startsAt"
+    select p.id, s.event_id as "eventId", s.id as "stageId", p.number, to_jsonb(p.starts_at) #>> '{}' as "startsAt"
     from play_session p join stage s on s.id = p.stage_id
     where p.starts_at is not null and s.event_id = any(${uuids(eventIds)})
     order by p.starts_at, p.id limit ${MOST}`)
-  return rowsOf(rows, { id: text, eventId: text, number: whole, startsAt: text })
+  return rowsOf(rows, { id: text, eventId: text, stageId: text, number: whole, startsAt: text })
+}
+
+export const roundsOfEvents = async (db: Db, eventIds: readonly string[]): Promise<RoundOccasion[]> => {
+  const rows = await db.execute(sql`
+    select r.id, s.event_id as "eventId", s.id as "stageId", s.name_zh as "nameZh", s.name_en as "nameEn", r.number,
+      to_jsonb(r.starts_at) #>> '{}' as "startsAt", r.version
+    from round r join play_session p on p.id = r.session_id join stage s on s.id = p.stage_id
+    where r.starts_at is not null and r.published_at is not null and r.starts_at is distinct from p.starts_at
+      and s.event_id = any(${uuids(eventIds)})
+    order by r.starts_at, r.id limit ${MOST}`)
+  const names = { nameZh: text, nameEn: text }
+  return rowsOf(rows, {
+    ...{ id: text, eventId: text, stageId: text, number: whole, startsAt: text },
+    ...names,
+    version: whole,
+  })
 }
 
 export interface CaseOccasion {

@@ -4,7 +4,7 @@ import { organisation, user } from '../../db/schema/index.js'
 import type { Language } from '../mail/topics.js'
 import type { Deps } from '../shared/deps.js'
 import { HEARING_LINK } from '../addresses/portal-paths.js'
-import { calendarFile, ofDeadline, ofEvent, ofHearing, ofSession } from './calendar-file.js'
+import { calendarFile, ofDeadline, ofEvent, ofHearing, ofRound, ofSession } from './calendar-file.js'
 import {
   comingEvents,
   deadlinesOf,
@@ -13,19 +13,22 @@ import {
   eventsOfPerson,
   hearingsOf,
   type Occasion,
+  roundsOfEvents,
   sessionsOfEvents,
 } from './calendar.repo.js'
 
 type Calendars = Pick<Deps, 'db' | 'clock' | 'mailing'>
 
-const withSessions = async (db: Db, events: readonly EventOccasion[]): Promise<Occasion[]> => {
-  const sessions = await sessionsOfEvents(
-    db,
-    events.map(event => event.id),
-  )
+/** Events with their sessions and the rounds that begin at a time of their own; of one stage where it is named. */
+const withSessions = async (db: Db, events: readonly EventOccasion[], stageId?: string): Promise<Occasion[]> => {
+  const ids = events.map(event => event.id)
+  const [sessions, rounds] = await Promise.all([sessionsOfEvents(db, ids), roundsOfEvents(db, ids)])
+  const belongs = (one: { eventId: string; stageId: string }, event: EventOccasion): boolean =>
+    one.eventId === event.id && (stageId === undefined || one.stageId === stageId)
   return events.flatMap(event => [
-    ofEvent(event),
-    ...sessions.filter(session => session.eventId === event.id).map(session => ofSession(session, event)),
+    ...(stageId === undefined ? [ofEvent(event)] : []),
+    ...sessions.filter(one => belongs(one, event)).map(one => ofSession(one, event)),
+    ...rounds.filter(one => belongs(one, event)).map(one => ofRound(one, event)),
   ])
 }
 
@@ -51,16 +54,17 @@ export const federationCalendar = async (deps: Calendars, language: Language): P
     (await comingEvents(deps.db, deps.clock.now())).map(ofEvent),
   )
 
-/** One event with its sessions; undefined where there is none that everybody may see. */
+/** One event with its sessions and match days, or those of one of its stages; undefined for what not everybody may see. */
 export const eventCalendar = async (
   deps: Calendars,
   eventId: string,
   language: Language,
+  stageId?: string,
 ): Promise<string | undefined> => {
   const [event] = await eventById(deps.db, eventId)
   if (!event) return undefined
   const name = language === 'en' ? event.nameEn : event.nameZh
-  return write(deps, name, language, await withSessions(deps.db, [event]))
+  return write(deps, name, language, await withSessions(deps.db, [event], stageId))
 }
 
 const LINK = 'calendar'
