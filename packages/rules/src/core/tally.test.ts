@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { bridgeEditions } from '../bridge/editions/index.js'
+import { formatCard } from '../guandan/cards/cards.js'
 import { guandanEditions } from '../guandan/editions/index.js'
+import { finishOfRecord } from '../guandan/record/replay-deal.js'
+import { playedOut } from '../guandan/record/sample-deal.js'
 import { mahjongEditions } from '../mahjong/editions/index.js'
 import { sportOfEdition, sports } from '../sports.js'
 import type { BoardAnalysis } from './board-rules.js'
@@ -175,4 +178,37 @@ describe('what is counted of play', () => {
       expect(codes.filter(code => !terms[code]?.zh || !terms[code]?.en)).toEqual([])
     },
   )
+
+  it('takes the fans of mahjong hands whose tiles were kept: those announced, else what the tiles are worth', () => {
+    const request = { hand: '123m456p789s1123m', win: '4m', round: 'E', seat: 'E', flags: ['self'] }
+    const won = (slip: object) => ({ kind: 'selfDraw', winner: 0, fan: 8, ...slip })
+    const hands = [{}, { slip: { request } }, { slip: { request, claimed: { 63: 1, 80: 1 } } }]
+    const sheet = {
+      kind: 'hands',
+      ended: 'time',
+      hands: hands.map((slip, at) => ({ number: at + 1, result: won({}), ...slip })),
+    }
+    const all = talliesOf(mahjongEditions.at(-1), {}, [{ sides: ['a', 'b', 'c', 'd'], sheet }])
+    expect(one(all, 'a')).toContain('handsOnSlip 2')
+    expect(one(all, 'a')).toContain('allChows 2')
+    expect(one(all, 'b').filter(line => /Slip|Chow/.test(line))).toEqual([])
+  })
+
+  it('takes bombs of guandan deals that were written down card by card', () => {
+    const played = playedOut(7, 2)
+    const { finish } = finishOfRecord(played)
+    const texts = (cards: (typeof played.hands)[number]) => cards.map(formatCard)
+    const record = {
+      ...played,
+      level: '2',
+      hands: played.hands.map(texts),
+      plays: played.plays.map(({ seat, cards }) => ({ seat, cards: texts(cards) })),
+    }
+    const sheet = { kind: 'game', ended: 'dealCount', deals: [{ finish, record }, { finish }] }
+    const all = talliesOf(guandanEditions.at(-1), { format: 'byDeals', deals: 2 }, [{ sides: ['a', 'b'], sheet }])
+    const bombs = all.filter(line => line.includes('dealsRecorded'))
+    expect(bombs).toHaveLength(2)
+    expect(bombs.every(line => /dealsRecorded 1 \d+ bomb$/.test(line))).toBe(true)
+    expect(bombs.some(line => !line.includes(' 0 bomb'))).toBe(true)
+  })
 })

@@ -128,7 +128,7 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
     totals: (facts, lines) => totalsOf(settingsOf(facts.settings), facts, lines),
     teamTable: (facts, lines, teams, ended) => teamTableOf(settingsOf(facts.settings), facts, lines, teams, ended),
     games: facts => playedGames(settingsOf(facts.settings), facts),
-    tallies: mahjongTalliesOf,
+    tallies: mahjongTalliesOf(book),
     peaks: mahjongPeaks,
     tieBreaks: settings => mahjongTieBreaks(book, settingsOf(settings)),
     decimals: () => ({ line: 2, total: 2, percent: 2 }),

@@ -13,7 +13,7 @@ import type { MahjongSheet } from './sheet.js'
 import { mahjongProcedures } from './procedures.js'
 import { mahjongProblemCodes } from './problem-codes.js'
 import { mahjongLedWords } from './led/words.js'
-import { mahjongLeaders, mahjongTallies } from './score/tallies.js'
+import { fanTallies, mahjongLeaders, mahjongTallies } from './score/tallies.js'
 import { mahjongTerms } from './terms.js'
 
 export const mahjong: SportRules<MahjongSheet> = {
@@ -28,7 +28,7 @@ export const mahjong: SportRules<MahjongSheet> = {
   formats: ['laidOut', 'schedule'],
   finals: mahjongFinals,
   dealing: mahjongDealing,
-  tallies: mahjongTallies,
+  tallies: [...mahjongTallies, fanTallies(mahjongEditions.flatMap(({ book }) => book.profile.fans))],
   leaders: mahjongLeaders,
   files: mahjongFiles,
   procedures: mahjongProcedures,

@@ -1,6 +1,10 @@
 import type { LeaderList } from '../../core/leaders.js'
 import { ratio } from '../../core/ratio.js'
 import { type Counted, counted, type MakeTallies, type TallyGroup } from '../../core/tally.js'
+import type { MahjongBook } from '../book.js'
+import { scoreHand } from '../full/score-hand.js'
+import { type FanRule, fanRule, type ScoringProfile } from '../tiles/profile.js'
+import { isFanNo } from '../tiles/fan-no.js'
 import type { HandRecord, MahjongSheet } from '../sheet.js'
 import { type Player, players } from '../types.js'
 
@@ -12,6 +16,21 @@ export const mahjongTallies: readonly TallyGroup[] = [
   { code: 'handsInAll', kinds: ['handsPlayed'], success: 'handsWon' },
   { code: 'handsByEnding', kinds: endings, whole: ['handsPlayed'], units: ['fan'] },
 ]
+
+/** The fans of won hands whose tiles were kept, in the order of the table. */
+export const fanTallies = (fans: readonly FanRule[]): TallyGroup => ({
+  code: 'fansByHand',
+  kinds: ['handsOnSlip', ...new Set(fans.map(({ code }) => code))],
+  whole: ['handsOnSlip'],
+})
+
+/** The fans of a slip: those announced, or where none were written down those that the tiles are worth. */
+const fansOf = ({ request, claimed }: NonNullable<HandRecord['slip']>, profile: ScoringProfile): readonly string[] => {
+  const announced = Object.keys(claimed ?? {}).filter(isFanNo)
+  const scored = announced.length > 0 ? undefined : scoreHand(request, profile)
+  const counted = scored?.ok ? scored.value.best.fans.map(({ fan }) => fan) : announced
+  return [...new Set(counted)].map(no => fanRule(profile, no).code)
+}
 
 const won = ['wonOnDiscard', 'wonBySelfDraw']
 
@@ -34,28 +53,34 @@ const endedFor = ({ result }: HandRecord, player: Player): Ending => {
 
 const isWon = (kind: Ending): boolean => kind === 'wonOnDiscard' || kind === 'wonBySelfDraw'
 
-const happenedTo = (hand: HandRecord, player: Player): readonly Pick<Counted, 'kind' | 'succeeded' | 'brought'>[] => {
+const happenedTo = (
+  hand: HandRecord,
+  player: Player,
+  profile: ScoringProfile,
+): readonly Pick<Counted, 'kind' | 'succeeded' | 'brought'>[] => {
   const kind = endedFor(hand, player)
   const { result } = hand
   const fan = result.kind === 'drawn' ? {} : { brought: { unit: 'fan', sum: ratio(result.fan) } }
-  return [
-    { kind, ...fan },
-    { kind: 'handsPlayed', succeeded: isWon(kind) },
-  ]
+  const fans = isWon(kind) && hand.slip ? ['handsOnSlip', ...fansOf(hand.slip, profile)] : []
+  return [{ kind, ...fan }, { kind: 'handsPlayed', succeeded: isWon(kind) }, ...fans.map(one => ({ kind: one }))]
 }
 
 /** How the hands of a player ended and for how many fan. Sessions written down by their totals say nothing of it. */
-export const mahjongTalliesOf: MakeTallies<MahjongSheet> = facts =>
-  counted(
-    facts.sheets.flatMap(({ sheet, sides, session }) =>
-      sheet.kind !== 'hands'
-        ? []
-        : sheet.hands.flatMap(hand =>
-            players.flatMap(player => {
-              const entrant = sides[player]
-              if (entrant === undefined) return []
-              return happenedTo(hand, player).map((one): Counted => ({ entrant, session: session ?? 1, ...one }))
-            }),
-          ),
-    ),
-  )
+export const mahjongTalliesOf =
+  ({ profile }: MahjongBook): MakeTallies<MahjongSheet> =>
+  facts =>
+    counted(
+      facts.sheets.flatMap(({ sheet, sides, session }) =>
+        sheet.kind !== 'hands'
+          ? []
+          : sheet.hands.flatMap(hand =>
+              players.flatMap(player => {
+                const entrant = sides[player]
+                if (entrant === undefined) return []
+                return happenedTo(hand, player, profile).map(
+                  (one): Counted => ({ entrant, session: session ?? 1, ...one }),
+                )
+              }),
+            ),
+      ),
+    )

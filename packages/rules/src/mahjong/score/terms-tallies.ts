@@ -17,5 +17,7 @@ export const tallyTerms: Terms = {
   dealInRate: { zh: '点炮率', en: 'Gave the winning tile' },
   meanHand: { zh: '平均和番', en: 'Mean hand (fan)' },
   selfDrawnShare: { zh: '自摸占比', en: 'Self-drawn of hands won' },
+  fansByHand: { zh: '番种（记下牌的和牌）', en: 'Fans (of won hands whose tiles were kept)' },
+  handsOnSlip: { zh: '记下牌的和牌', en: 'Hands with their tiles' },
   handDrawn: { zh: '荒牌', en: 'Drawn hand' },
 }
