@@ -145,7 +145,7 @@ describe('an evening of one against two', () => {
       const place = { stage: stage.id, slot: `r1/t${label}`, round: 1, table: label, sides: sides.map(side => side.id) }
       const off = { data: { scores: [4, -2, -1] } }
       const refused = await act('enterResult', { ...place, sheet: off, expectedVersion: 0 }, 'version')
-      expect(refused.problems.map(({ code }) => code)).toEqual(['SCORES_SUM_WRONG'])
+      expect(refused.problems.map(({ code }) => code)).toEqual(['POINTS_NOT_BALANCED'])
       const entries = [
         { name: 'landlord', values: ['1'] },
         { name: 'bid', values: ['3'] },

@@ -58,7 +58,7 @@ describe('a deal of one against two', () => {
   })
 
   it.each([
-    [{ scores: [5, -3, -1] }, ['SCORES_SUM_WRONG']],
+    [{ scores: [5, -3, -1] }, ['POINTS_NOT_BALANCED']],
     [{ scores: [5, -3, -1, -1] }, [['FIELD_UNREADABLE', 'scores']]],
     [{ deals: [{ landlord: 3, bid: '1', winner: 'landlordSide' }] }, [['FIELD_UNREADABLE', 'deals[0].landlord']]],
     [{ deals: [{ landlord: 0, bid: '4', winner: 'landlordSide' }] }, [['FIELD_UNREADABLE', 'deals[0].bid']]],

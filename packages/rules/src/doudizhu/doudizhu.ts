@@ -64,8 +64,7 @@ const check = (sheet: PlainSheet, settings: PlainSettings): readonly Problem[] =
   const written = Array.isArray(sheet.scores) ? (sheet.scores as readonly number[]) : undefined
   if (!written) return deals.length > 0 ? [] : [problem('FIELD_MISSING', { at: { path: 'deals' } })]
   const total = written.reduce((sum, one) => sum + one, 0)
-  if (total !== 0)
-    return [problem('SCORES_SUM_WRONG', { at: { path: 'scores' }, params: { sum: total, expected: 0, off: total } })]
+  if (total !== 0) return [problem('POINTS_NOT_BALANCED', { at: { path: 'scores' }, params: { sum: total } })]
   const played = seats.map(seat => deals.reduce((sum, deal) => sum + broughtTo(seat, deal), 0))
   return deals.length > 0 && written.some((one, seat) => one !== played[seat])
     ? [problem('SCORES_DIFFER_FROM_HANDS', { at: { path: 'scores' }, params: { hands: played.join(' ') } })]
@@ -128,7 +127,7 @@ export const doudizhu = plainSport({
   penalties: [],
   tallies: [{ code: 'dealsByRole', kinds: ['dealsAsLandlord', 'dealsAsPeasant'], success: 'dealsWon' }],
   terms: doudizhuTerms,
-  problemCodes: ['SCORES_SUM_WRONG', 'SCORES_DIFFER_FROM_HANDS', 'SEATING_TABLE_SHORT', 'SEATING_UNREADABLE'],
+  problemCodes: ['POINTS_NOT_BALANCED', 'SCORES_DIFFER_FROM_HANDS', 'SEATING_TABLE_SHORT', 'SEATING_UNREADABLE'],
   seating: tableSeating(SEATS),
   formats: ['laidOut', 'schedule'],
 })
