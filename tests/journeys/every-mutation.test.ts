@@ -24,7 +24,7 @@ import {
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { proposalMutations, registerMutations } from '../support/register-mutations.js'
-import { spreadsheetMutations, switchMutations } from '../support/spreadsheet-mutations.js'
+import { largeMutations, spreadsheetMutations, switchMutations } from '../support/spreadsheet-mutations.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 import { mutations, schema, type Walker, walkMutation, walkWithCode } from '../support/walk-mutation.js'
 
@@ -569,6 +569,7 @@ describe('every mutation', () => {
         ...seriesMutations,
         ...statedActMutations,
         ...spreadsheetMutations,
+        ...largeMutations,
         ...switchMutations,
       ].sort(),
     ).toEqual(mutations)

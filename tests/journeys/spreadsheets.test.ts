@@ -330,18 +330,20 @@ describe('a spreadsheet', () => {
   })
 
   it('that is a bomb, a picture or an old workbook is refused with the reason', async () => {
-    const refusedAs = async (content: string | Uint8Array) => {
+    const refusedAs = async (content: string | Uint8Array, kind = 'people') => {
       const { readSpreadsheet } = await journey.ask<{ readSpreadsheet: { problems: ProblemAnswer[] } }>(
         journey.federation.staff,
         `mutation ($input: ReadSpreadsheetInput!) { readSpreadsheet(input: $input) { problems ${PROBLEMS} } }`,
-        { input: await inputOf('people', content) },
+        { input: await inputOf(kind, content) },
       )
       return codes(readSpreadsheet.problems)
     }
     expect(await refusedAs(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).toEqual(['TABLE_FORMAT_UNKNOWN'])
     expect(await refusedAs(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toEqual(['TABLE_FORMAT_UNKNOWN'])
     expect(await refusedAs('PK\u0003\u0004 and no more')).toEqual(['TABLE_NOT_READABLE'])
-    expect(await refusedAs(`a,b\n${'x,y\n'.repeat(5_002)}`)).toEqual(['TABLE_TOO_LARGE'])
+    expect(await refusedAs(`a,b\n${'x,y\n'.repeat(5_002)}`, 'clubs')).toEqual(['TABLE_TOO_LARGE'])
+    expect(await refusedAs(`a,b\n${'x,y\n'.repeat(250_002)}`)).toEqual(['TABLE_TOO_LARGE'])
+    expect(await refusedAs(`${','.repeat(61)}\nx\n`)).toEqual(['TABLE_TOO_LARGE'])
     expect(await refusedAs('\n\n')).toEqual(['TABLE_EMPTY'])
     const bomb = Buffer.from(await members())
     const directory = bomb.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))

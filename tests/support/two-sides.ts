@@ -30,6 +30,8 @@ const ofOneSide: Readonly<Record<string, string>> = {
   resubmitEventRequest: 'who asked mends it; another decides',
   settleFlag: 'a note of the desk; what a player reports is answered by another',
   takeCall: 'it is taken on, not decided',
+  takeInLargeSpreadsheet: 'who read the file takes it in',
+  undoLargeSpreadsheet: BACK,
   undoMerge: BACK,
   undoSpreadsheet: BACK,
   withdrawClaim: BACK,

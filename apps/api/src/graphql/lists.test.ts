@@ -37,6 +37,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'Grade.events': 'the events one grade rests on',
   'GradeCandidate.events': 'the events that count towards one grade',
   'Import.questions': 'the people of one file',
+  'LargeSpreadsheet.parts': 'of at most 250,000 rows, 5,000 each',
   'NextGrade.events': 'the events that count towards one grade',
   'PlaySession.rounds': 'the rounds of one session',
   'Query.candidatesForPanel': 'the members of one body’s committee',

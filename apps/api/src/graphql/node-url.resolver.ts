@@ -61,6 +61,7 @@ export const pathsOfNodes: Readonly<Record<string, PathOf>> = {
   },
   PointAward: async (ctx, id) =>
     (await ctx.load(awardLoader).load(id)) && `/explain/award/${part(toGlobalId('PointAward', id))}`,
+  LargeSpreadsheet: own('LargeSpreadsheet', 'desk/spreadsheets/large'),
   PrintedListCheck: own('PrintedListCheck', 'desk/lists/compared'),
   Ranking: async (ctx, id) => {
     const code = await rankingCode(ctx, id)

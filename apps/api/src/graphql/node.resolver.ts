@@ -23,6 +23,7 @@ import { appealById } from './appeals/appeal.resolver.js'
 import { correctionById } from './corrections/correction.resolver.js'
 import { importById, questionById } from './imports/import.resolver.js'
 import { rulingById } from './rulings/rule.resolver.js'
+import { largeSpreadsheetById } from './bulk/large-table.resolver.js'
 import { spreadsheetById } from './bulk/bulk.resolver.js'
 import { readableAnomaly } from './desk/work-desk.resolver.js'
 import { readableRequest } from './event-requests/event-requests.resolver.js'
@@ -38,6 +39,7 @@ export const finders: Readonly<Record<string, Finder>> = {
   Correction: correctionById,
   Import: importById,
   Spreadsheet: spreadsheetById,
+  LargeSpreadsheet: largeSpreadsheetById,
   Sanction: readableSanction,
   PrintedListCheck: readableCheck,
   Anomaly: readableAnomaly,

@@ -5,7 +5,7 @@ import { FoundFederationResolver } from './accounts/found-federation.resolver.js
 import { ManageAccountsResolver } from './accounts/manage-accounts.resolver.js'
 import type { NonEmptyArray } from 'type-graphql'
 import { CorrectionCaseResolver } from './appeals/correction-case.resolver.js'
-import { BulkResolver, TableAskResolver, TableFileResolver, TablePreviewResolver } from './bulk/bulk.resolver.js'
+import { bulkResolvers } from './bulk/bulk.resolvers.js'
 import { nextStepResolvers } from './desk/next-step.resolver.js'
 import { AnomalyResolver, WorkDeskResolver } from './desk/work-desk.resolver.js'
 import { eventResolvers } from './event-resolvers.js'
@@ -281,10 +281,7 @@ export const resolvers: NonEmptyArray<Function> = [
   ...nextStepResolvers,
   WorkDeskResolver,
   AnomalyResolver,
-  BulkResolver,
-  TableFileResolver,
-  TablePreviewResolver,
-  TableAskResolver,
+  ...bulkResolvers,
   AccountResolver,
   FoundFederationResolver,
   ManageAccountsResolver,

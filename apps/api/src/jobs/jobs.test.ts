@@ -27,6 +27,7 @@ const tasks: TaskList = {
   'settle-record-proposal': async () => [],
   'run-clocks': async () => [],
   'find-anomalies': async () => [],
+  'work-large-table': async () => [],
   'run-bulk-export': async () => [],
   'weigh-policy': async () => [],
   'write-open-data': async () => [],

@@ -14,6 +14,7 @@ import { settleRecordProposalTask } from './tasks/settle-record-proposal.js'
 import { solveDealsTask } from './tasks/solve-deals.js'
 import { tallyPlayTask } from './tasks/tally-play.js'
 import { weighPolicyTask } from './tasks/weigh-policy.js'
+import { workLargeTableTask } from './tasks/work-large-table.js'
 import { withdrawOpenDataTask } from './tasks/withdraw-open-data.js'
 import { writeOpenDataTask } from './tasks/write-open-data.js'
 
@@ -33,6 +34,7 @@ export const tasks: TaskList = {
   'tally-play': tallyPlayTask,
   'issue-list': issueListTask,
   'weigh-policy': weighPolicyTask,
+  'work-large-table': workLargeTableTask,
   'run-bulk-export': runBulkExportTask,
   'write-open-data': writeOpenDataTask,
   'withdraw-open-data': withdrawOpenDataTask,

@@ -1,5 +1,18 @@
+import type { Problem } from '@paiji/rules'
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { apiToken } from './api-tokens.js'
 import { id, instant, oneOf, recordedAt } from './columns.js'
 import { stage } from './events.js'
 import { organisation } from './registry.js'
@@ -32,6 +45,63 @@ export interface MendedCell {
   /** When, ISO 8601. */
   readonly on: string
 }
+
+/** Where a file of several parts is: `CHECKING`, `TAKING` and `UNDOING` are done by the worker, part by part. */
+export const largeTableStates = ['CHECKING', 'CHECKED', 'TAKING', 'TAKEN', 'UNDOING', 'UNDONE', 'STOPPED'] as const
+
+/** What the check of one part found: numbers of rows, and what is wrong with the rows of sums in it. */
+export interface PartFindings {
+  readonly rows: number
+  readonly wrong: number
+  /** Rows whose people must be decided, and of them those for whom one person is proposed. */
+  readonly inDoubt: number
+  readonly proposed: number
+  readonly known: number
+  readonly sums: readonly Problem[]
+}
+
+/**
+ * A spreadsheet of more rows than one transaction takes in: its parts are `table_file` rows of their own, each taken in whole or not
+ * at all. Rows that need somebody's decision are put aside into one more sheet.
+ */
+export const largeTable = pgTable(
+  'large_table',
+  {
+    id: id().primaryKey(),
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisation.id),
+    kind: text({ enum: tableKinds }).notNull(),
+    sport: text(),
+    system: text(),
+    digest: text().notNull(),
+    fileName: text().notNull(),
+    format: text({ enum: tableFormats }).notNull(),
+    rowCount: integer().notNull(),
+    state: text({ enum: largeTableStates }).notNull().default('CHECKING'),
+    /** Which column holds what, as somebody chose; as the heads say where nobody has. */
+    mapping: jsonb().$type<Record<string, number>>(),
+    /** Whether the only person of exactly a name is taken without asking. */
+    acceptsProposed: boolean().notNull().default(false),
+    undoReason: text(),
+    /** Why the worker stopped. */
+    problem: jsonb().$type<Problem>(),
+    readBy: text().notNull(),
+    recordedAt: recordedAt(),
+    /** For whom the worker acts, with what it acted by. */
+    actedBy: text().notNull(),
+    tokenId: uuid().references(() => apiToken.id, { onDelete: 'set null' }),
+    byPasskey: boolean().notNull().default(false),
+    changedAt: instant().notNull(),
+  },
+  t => [
+    index('large_table_body').on(t.organisationId, t.id),
+    oneOf('large_table_kind', 'kind', tableKinds),
+    oneOf('large_table_state', 'state', largeTableStates),
+    oneOf('large_table_format', 'format', tableFormats),
+    check('large_table_stopped', sql`(${t.state} = 'STOPPED') = (${t.problem} is not null)`),
+  ],
+)
 
 /** A spreadsheet that was read: its cells, what they were taken for, and every row that came of it. */
 export const tableFile = pgTable(
@@ -68,8 +138,15 @@ export const tableFile = pgTable(
     undoneBy: text(),
     undoneAt: instant(),
     undoReason: text(),
+    /** Of a part of a large file: which one, from 1; none for the rows that were put aside. */
+    largeId: uuid().references(() => largeTable.id),
+    part: integer(),
+    /** The row of the file that each line of `cells` is; `cells` is the whole file where there are none. */
+    fileRows: jsonb().$type<readonly number[]>(),
+    found: jsonb().$type<PartFindings>(),
   },
   t => [
+    uniqueIndex('table_file_part').on(t.largeId, t.part).where(sql`${t.largeId} is not null`),
     index('table_file_stage').on(t.stageId).where(sql`${t.stageId} is not null`),
     foreignKey({ columns: [t.stageOrganisationId, t.stageId], foreignColumns: [stage.organisationId, stage.id] }),
     oneOf('table_file_kind', 'kind', tableKinds),

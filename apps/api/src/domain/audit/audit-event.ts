@@ -29,6 +29,9 @@ export type AuditEvent =
   | { type: 'ANOMALY_OWNED'; data: { anomalyId: string; kind: string; ownerId: string | null } }
   // spreadsheets
   | { type: 'TABLE_READ'; data: { kind: string; digest: string; fileName: string; rows: number } }
+  | { type: 'LARGE_TABLE_READ'; data: { kind: string; digest: string; fileName: string; rows: number; parts: number } }
+  | { type: 'LARGE_TABLE_CHECKED' | 'LARGE_TABLE_TAKEN_IN'; data: { kind: string; digest: string } }
+  | { type: 'LARGE_TABLE_UNDONE'; data: { kind: string; digest: string } & Told }
   | { type: 'TABLE_MENDED'; data: { kind: string; digest: string; row: number; columns: readonly number[] } }
   | { type: 'TABLE_COMMITTED'; data: { kind: string; digest: string; rows: number; made: Record<string, number> } }
   | { type: 'TABLE_UNDONE'; data: { kind: string; digest: string } & Told }

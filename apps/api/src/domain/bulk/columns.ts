@@ -65,6 +65,9 @@ export type TableColumn = (typeof tableColumns)[number]
 const historyKinds: readonly TableKind[] = ['points', 'grades', 'results', 'lists', 'numbers', 'offices', 'sanctions']
 export const isHistory = (kind: TableKind): boolean => historyKinds.includes(kind)
 
+/** Kinds whose files may be larger than one sheet: what hangs on each row is in the row. */
+export const mayBeLarge = (kind: TableKind): boolean => kind !== 'entries' && kind !== 'clubs'
+
 /** Which column of the file, from 0, holds what. */
 export type Mapping = Partial<Record<TableColumn, number>>
 
@@ -186,8 +189,12 @@ export interface TableRow {
   cell(column: TableColumn): string
 }
 
-/** The rows below the heads that are not empty. */
-export const rowsUnder = (rows: readonly (readonly string[])[], mapping: Mapping): TableRow[] => {
+/** The rows below the heads that are not empty; `fileRows` are their numbers where the lines are a part of a file. */
+export const rowsUnder = (
+  rows: readonly (readonly string[])[],
+  mapping: Mapping,
+  fileRows: readonly number[] | null,
+): TableRow[] => {
   const head = headerRow(rows)
   return rows.flatMap((cells, at) => {
     if (at <= head || cells.every(cell => cell === '')) return []
@@ -195,6 +202,6 @@ export const rowsUnder = (rows: readonly (readonly string[])[], mapping: Mapping
       const place = mapping[column]
       return place === undefined ? '' : (cells[place] ?? '')
     }
-    return [{ row: at + 1, cell }]
+    return [{ row: fileRows?.[at] ?? at + 1, cell }]
   })
 }

@@ -6,6 +6,7 @@ import { tableFile } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
+import type { Mapping } from './columns.js'
 import type { DecidedRow, Decision, Made, RowReading, TablePlace } from './kind.js'
 import { onTable } from './on-table.js'
 import { type ColumnChoice, onSheet, previewTable } from './preview-table.js'
@@ -47,10 +48,21 @@ export const commitTable = (
       if (problems.length > 0) return err(problems)
       const decided = decide(rows, input.decisions ?? [])
       if (!decided.ok) return decided
-      const made = await rulesOf(file.kind).store(act, onSheet(place, file), decided.value)
-      return made.ok ? keep(act, place, file, { mapping, made: made.value }) : made
+      const taken = await takeInRows(act, place, file, { mapping, rows: decided.value })
+      return taken.ok && taken.value.stored === 0 ? refuse('TABLE_NOTHING_TO_STORE') : taken
     },
   })
+
+/** Stores the decided rows of a sheet, and keeps with the sheet what came of them. */
+export const takeInRows = async (
+  act: Act,
+  place: TablePlace,
+  file: TableFileRow,
+  { mapping, rows }: { readonly mapping: Mapping; readonly rows: readonly DecidedRow<unknown>[] },
+): Promise<Outcome<{ tableId: string; stored: number }>> => {
+  const made = rows.length > 0 ? await rulesOf(file.kind).store(act, onSheet(place, file), rows) : ok({})
+  return made.ok ? keep(act, place, file, { mapping, made: made.value }) : made
+}
 
 const refuse = (code: BulkProblemCode, params?: Record<string, number>): Outcome<never> =>
   err([problem(code, { severity: 'error', ...(params ? { params } : {}) })])
@@ -91,10 +103,9 @@ const keep = async (
   { tx, deps, viewer }: Act,
   place: TablePlace,
   file: TableFileRow,
-  { mapping, made }: { readonly mapping: Record<string, number>; readonly made: Made },
+  { mapping, made }: { readonly mapping: Mapping; readonly made: Made },
 ): Promise<Outcome<{ tableId: string; stored: number }>> => {
   const stored = made[mainTable[file.kind]]?.length ?? 0
-  if (stored === 0) return refuse('TABLE_NOTHING_TO_STORE')
   await tx
     .update(tableFile)
     .set({

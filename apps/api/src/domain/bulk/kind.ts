@@ -36,6 +36,14 @@ export interface SheetSource {
 /** A place with the sheet that is taken in there. */
 export interface SheetPlace extends TablePlace {
   readonly source: SheetSource
+  /** Of a part of a large file: what the earlier parts come to. */
+  readonly above?: () => Promise<SumAbove>
+}
+
+/** The sum of the amounts above a row, in hundredths, and whether each of them could be read. */
+export interface SumAbove {
+  readonly sum: bigint
+  readonly readable: boolean
 }
 
 /** Somebody whom a row names, and who that may be. */
@@ -63,6 +71,8 @@ export interface RowReading<Plan> {
   readonly known?: boolean
   /** Its only problem is that it differs from an earlier sheet: the officer may choose it in place of that. */
   readonly replaces?: boolean
+  /** It is the sum under other rows: nothing of its own is stored. */
+  readonly isSum?: boolean
   readonly plan: Plan
 }
 

@@ -8,7 +8,7 @@ import type { Deps } from '../shared/deps.js'
 import { headerRow } from './columns.js'
 import { onTable } from './on-table.js'
 import { headerOf } from './preview-table.js'
-import type { TableFileRow } from './table-files.repo.js'
+import { lineOf, type TableFileRow } from './table-files.repo.js'
 
 /** What a cell is to say; `at` is the column of the file, from 0. */
 export interface CellMend {
@@ -41,7 +41,7 @@ export const mendRow = (deps: Deps, viewer: Viewer, input: MendRowInput): Promis
       const strange = input.cells.find(cell => !isCell(file, input.row, cell))
       if (strange || input.cells.length === 0)
         return err([problem('TABLE_CELL_UNKNOWN', { at: { line: input.row, column: (strange?.at ?? 0) + 1 } })])
-      const line = file.cells[input.row - 1] ?? []
+      const line = file.cells[lineOf(file, input.row)] ?? []
       const changed = input.cells.filter(({ at, text }) => text.trim() !== (line[at] ?? ''))
       const [by, on] = [actorOf(viewer), deps.clock.now().toISOString()]
       const added = changed.map(({ at, text }) => ({ row: input.row, at, text: text.trim(), by, on }))
@@ -63,8 +63,8 @@ export const mendRow = (deps: Deps, viewer: Viewer, input: MendRowInput): Promis
 
 /** Whether there is such a cell below the heads, and the words fit into it. */
 const isCell = (file: TableFileRow, row: number, { at, text }: CellMend): boolean =>
-  row > headerRow(file.cells) + 1 &&
-  row <= file.cells.length &&
+  lineOf(file, row) > headerRow(file.cells) &&
+  lineOf(file, row) < file.cells.length &&
   at >= 0 &&
   at < headerOf(file).length &&
   text.trim().length <= LONGEST_CELL

@@ -19,7 +19,7 @@ import { readHundredths } from './read-amount.js'
 import { RowReader } from './read-cells.js'
 import { mayReplace, replacingRows } from './replaced.js'
 import { checkSwitch, sportIn } from './sport-in.js'
-import { isSumRow, sumReading } from './sum-row.js'
+import { addUp, isSumRow, sumReading } from './sum-row.js'
 import { oneRow } from '../../db/one-row.js'
 import { sha256 } from '../../base/digest.js'
 
@@ -79,7 +79,7 @@ const planOf = (reader: RowReader, ask: Ask | undefined, place: SheetPlace, list
 }
 
 const read = async (db: Db, place: SheetPlace, rows: readonly TableRow[]): Promise<RowReading<PointsPlan>[]> => {
-  const [sums, awards] = [rows.filter(isSumRow), rows.filter(row => !isSumRow(row))]
+  const awards = rows.filter(row => !isSumRow(row))
   const people = await findPeople(db, place.organisationId, awards)
   const likely = people.flatMap(found => likelyPerson(found) ?? [])
   const lives = await livesOf(db, likely, place.today)
@@ -104,14 +104,17 @@ const read = async (db: Db, place: SheetPlace, rows: readonly TableRow[]): Promi
     const reading = { row, problems: reader.problems, asks: ask ? [ask] : [], known, plan }
     return { ...reading, replaces: own !== undefined && mayReplace(place, place, reading) }
   })
-  return [...readings, ...sumsOf(sums, readings)]
+  return [...readings, ...(await sumsOf(place, rows))]
 }
 
-const sumsOf = (sums: readonly TableRow[], readings: readonly RowReading<PointsPlan>[]): RowReading<PointsPlan>[] => {
-  const readable = readings.every(one => one.problems.length === 0)
+const sumsOf = async (place: SheetPlace, rows: readonly TableRow[]): Promise<RowReading<PointsPlan>[]> => {
+  const sums = rows.filter(isSumRow)
+  if (sums.length === 0) return []
+  const before = (await place.above?.()) ?? { sum: 0n, readable: true }
   return sums.flatMap(row => {
-    const above = readings.filter(one => one.row < row.row).reduce((sum, one) => sum + BigInt(one.plan.points), 0n)
-    const reading = sumReading(new RowReader(row), above, readable)
+    const own = addUp(rows.filter(one => one.row < row.row))
+    const above = { sum: before.sum + own.sum, readable: before.readable && own.readable }
+    const reading = sumReading(new RowReader(row), above)
     return reading ? [{ ...reading, plan: nothing }] : []
   })
 }

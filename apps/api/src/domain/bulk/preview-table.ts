@@ -5,6 +5,7 @@ import { guessMapping } from './guess-mapping.js'
 import { columnsOf, headerRow, type Mapping, rowsUnder, type TableColumn } from './columns.js'
 import type { RowReading, SheetPlace, TablePlace } from './kind.js'
 import type { TableFileRow } from './table-files.repo.js'
+import { sumAbove } from './sum-above.js'
 import { rulesOf } from './table-place.js'
 
 /** A column of ours, and the file's column, from 0, that holds it; none where it is left empty. */
@@ -21,7 +22,7 @@ export interface TablePreview {
 }
 
 type Cells = Pick<TableFileRow, 'cells' | 'kind'>
-type Sheet = Pick<TableFileRow, 'cells' | 'kind' | 'id' | 'digest' | 'sport' | 'system'>
+type Sheet = Cells & Pick<TableFileRow, 'id' | 'digest' | 'sport' | 'system' | 'largeId' | 'part' | 'fileRows'>
 
 /** The heads of the file's columns. */
 export const headerOf = ({ cells }: Pick<TableFileRow, 'cells'>): readonly string[] => cells[headerRow(cells)] ?? []
@@ -40,7 +41,8 @@ export const mappingOf = (file: Cells, choices: readonly ColumnChoice[] | undefi
   return ok(mapping)
 }
 
-const missing = ({ kind }: Cells, mapping: Mapping): Problem[] =>
+/** Problems: TABLE_COLUMN_MISSING for each group of columns of which none is there. */
+export const missingColumns = ({ kind }: Cells, mapping: Mapping): Problem[] =>
   columnsOf[kind].needed
     .filter(group => group.every(column => mapping[column] === undefined))
     .map(([column = 'name']) => problem('TABLE_COLUMN_MISSING', { severity: 'error', params: { column } }))
@@ -60,8 +62,10 @@ export const previewTable = async (
 ): Promise<Outcome<TablePreview>> => {
   const mapping = mappingOf(file, choices)
   if (!mapping.ok) return mapping
-  const problems = missing(file, mapping.value)
+  const problems = missingColumns(file, mapping.value)
   if (problems.length > 0) return ok({ mapping: mapping.value, problems, rows: [] })
-  const rows = await rulesOf(file.kind).read(db, onSheet(place, file), rowsUnder(file.cells, mapping.value))
+  const above = () => sumAbove(db, file, mapping.value)
+  const sheet = { ...onSheet(place, file), ...(file.part === null ? {} : { above }) }
+  const rows = await rulesOf(file.kind).read(db, sheet, rowsUnder(file.cells, mapping.value, file.fileRows))
   return ok({ mapping: mapping.value, problems: [], rows })
 }

@@ -142,8 +142,15 @@ const ofFiles = (of: Scopes, accountId: string, now: string): SQL[] => [
     'spreadsheetsRead',
     sql`f.id`,
     { note: sql`f.file_name`, since: sql`f.recorded_at` },
-    sql`from table_file f where f.status = 'READ' and f.read_by = ${accountId}
+    sql`from table_file f where f.status = 'READ' and f.part is null and f.read_by = ${accountId}
       and f.recorded_at > ${now}::timestamptz - interval '7 days'`,
+  ),
+  part(
+    'largeSpreadsheetsRead',
+    sql`l.id`,
+    { note: sql`l.file_name`, since: sql`l.changed_at` },
+    sql`from large_table l where l.state in ('CHECKED', 'STOPPED') and l.read_by = ${accountId}
+      and l.changed_at > ${now}::timestamptz - interval '7 days'`,
   ),
 ]
 

@@ -17,6 +17,7 @@ export const workKinds = [
   'filesToCommit',
   'importQuestions',
   'spreadsheetsRead',
+  'largeSpreadsheetsRead',
   'listDifferences',
   'correctionsToApprove',
   'transfersToAnswer',

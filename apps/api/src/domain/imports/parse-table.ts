@@ -18,6 +18,8 @@ interface TableSheet {
 }
 
 export const MOST_ROWS = 5_000
+/** A file of an earlier system that is taken in part by part. */
+export const MOST_LARGE_ROWS = 250_000
 /** Results of a large event have a row for each table and board. */
 export const MOST_RESULT_ROWS = 50_000
 export const MOST_COLUMNS = 60

@@ -26,6 +26,8 @@ export interface JobPayloads {
   'issue-list': { readonly issueId: string }
   /** Whom a new version of a policy would have moved. */
   'weigh-policy': { readonly policyId: string }
+  /** Some parts more of a large spreadsheet. */
+  'work-large-table': { readonly largeId: string }
   /** Some pages more of an export. */
   'run-bulk-export': { readonly exportId: string }
   /** The open data of today anew. */

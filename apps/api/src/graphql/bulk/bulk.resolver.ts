@@ -6,6 +6,7 @@ import type { RequestContext } from '../../context.js'
 import { columnsOf } from '../../domain/bulk/columns.js'
 import { commitTable, type TableDecision } from '../../domain/bulk/commit-table.js'
 import type { Decision } from '../../domain/bulk/kind.js'
+import { findLargeTable } from '../../domain/bulk/large-tables.repo.js'
 import { canOpenTables, tableScopes } from '../../domain/bulk/policy.js'
 import { mendRow } from '../../domain/bulk/mend-row.js'
 import { headerOf, previewTable } from '../../domain/bulk/preview-table.js'
@@ -31,6 +32,7 @@ import {
   type TableWhoInputType,
   UndoTableInputType,
 } from './bulk.input.js'
+import { LargeTableType, toLargeTable } from './large-table.type.js'
 import {
   TableAskType,
   TableFileType,
@@ -102,7 +104,10 @@ export class BulkResolver {
     const where = { organisationId: organisation.value, stageId: stage.value }
     const file = await sentFile(ctx.deps, ctx.viewer, input.upload, { purpose: 'spreadsheet', kind, ...where })
     if (!file.ok) return payloadOf(ctx, file)
-    return payloadOf(ctx, await readTable(ctx.deps, ctx.viewer, { kind, sport, system, ...file.value, ...where }))
+    const read = await readTable(ctx.deps, ctx.viewer, { kind, sport, system, ...file.value, ...where })
+    if (!read.ok || 'tableId' in read.value) return payloadOf(ctx, read as Outcome<{ tableId: string }>)
+    const large = await findLargeTable(ctx.deps.db, read.value.largeId)
+    return { largeSpreadsheet: large && toLargeTable(large), problems: [] }
   }
 
   @Mutation(() => TablePayload, { description: 'Sets cells of a row right before the sheet is taken in.' })
@@ -146,6 +151,15 @@ export class BulkResolver {
 
 @Resolver(() => TableFileType)
 export class TableFileResolver {
+  @FieldResolver(() => LargeTableType, { nullable: true, description: 'The large spreadsheet that it is a part of.' })
+  async largeSpreadsheet(
+    @Ctx() { deps }: RequestContext,
+    @Root() { row }: TableFileType,
+  ): Promise<LargeTableType | undefined> {
+    const large = row.largeId ? await findLargeTable(deps.db, row.largeId) : undefined
+    return large && toLargeTable(large)
+  }
+
   @FieldResolver(() => OrganisationType, { nullable: true, description: 'The body it is about.' })
   async organisation(
     @Ctx() ctx: RequestContext,
@@ -215,7 +229,7 @@ export class TableFileResolver {
     const { mapping, problems, rows } = preview
     return {
       preview,
-      cells: file.cells,
+      file,
       columns: columnsOf[file.kind].columns.map(column => ({ column, at: mapping[column] })),
       problems: problems.map(toProblem),
       rowCount: rows.length,
@@ -231,7 +245,7 @@ export class TableFileResolver {
 export class TablePreviewResolver {
   @FieldResolver(() => [TableRowType], { description: 'The rows: those with problems first, then those in doubt.' })
   rows(
-    @Root() { preview, cells }: TablePreviewType,
+    @Root() { preview, file }: TablePreviewType,
     @Arg('first', () => Int, { defaultValue: 100, description: 'How many at the most.' }) first: number,
     @Arg('offset', () => Int, { defaultValue: 0, description: 'How many to pass over.' }) offset: number,
   ): TableRowType[] {
@@ -243,7 +257,7 @@ export class TablePreviewResolver {
     return sorted
       .slice(Math.max(offset, 0))
       .slice(0, atMost(first))
-      .map(row => toTableRow(row, cells))
+      .map(row => toTableRow(row, file))
   }
 }
 

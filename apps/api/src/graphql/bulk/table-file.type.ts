@@ -2,12 +2,13 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { TableColumn, TableKind } from '../../domain/bulk/columns.js'
 import type { Ask, RowReading } from '../../domain/bulk/kind.js'
 import type { TablePreview } from '../../domain/bulk/preview-table.js'
-import type { TableFileHead, TableFileRow } from '../../domain/bulk/table-files.repo.js'
+import { lineOf, type TableFileHead, type TableFileRow } from '../../domain/bulk/table-files.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { IdentityCandidateType } from '../imports/import.type.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { ProblemType, toProblem } from '../shared/problem.type.js'
 import { DateTime } from '../shared/scalars.js'
+import { LargeTableType } from './large-table.type.js'
 import { TableColumnEnum, TableFormat, TableKindEnum, TableStatus } from './bulk.enums.js'
 
 @ObjectType('SpreadsheetAsk', { description: 'Somebody whom a row names, and who of the register that may be.' })
@@ -67,7 +68,7 @@ export class TableColumnChoiceType {
 @ObjectType('SpreadsheetPreview', { description: 'What would come of a spreadsheet.' })
 export class TablePreviewType {
   preview!: TablePreview
-  cells!: TableFileRow['cells']
+  file!: TableFileRow
 
   @Field(() => [TableColumnChoiceType], { description: 'Every column there may be, and where the file has it.' })
   columns!: TableColumnChoiceType[]
@@ -121,6 +122,24 @@ export class TablePermissionsType {
   canUndo!: boolean
 }
 
+@ObjectType('SpreadsheetFindings', {
+  simpleResolvers: true,
+  description: 'What the check of a part of a large spreadsheet found, in rows.',
+})
+export class TableFindingsType {
+  @Field(() => Int, { description: 'Rows that were read.' })
+  rows!: number
+
+  @Field(() => Int, { description: 'Rows with problems.' })
+  wrong!: number
+
+  @Field(() => Int, { description: 'Rows whose people must be decided.' })
+  inDoubt!: number
+
+  @Field(() => Int, { description: 'Rows that an earlier sheet brought in already.' })
+  known!: number
+}
+
 @ObjectType('Spreadsheet', {
   description: 'A spreadsheet that was read, and what became of it.',
   implements: NodeInterface,
@@ -157,6 +176,15 @@ export class TableFileType extends NodeInterface {
 
   @Field(() => String, { nullable: true, description: 'Why it was taken back.' })
   undoReason?: string | null
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Of a part of a large spreadsheet: which one, from 1; none for a whole file and for rows put aside.',
+  })
+  part?: number | null
+
+  @Field(() => TableFindingsType, { nullable: true, description: 'Of a part: what its check found.' })
+  found?: TableFindingsType | null
 }
 
 @ObjectType('SpreadsheetPayload', { description: 'The spreadsheet as it stands after the act.' })
@@ -166,6 +194,12 @@ export class TablePayload {
 
   @Field(() => ID, { nullable: true, description: 'Its id, to go there.' })
   id?: string
+
+  @Field(() => LargeTableType, {
+    nullable: true,
+    description: 'In its place, of a file of more than 5,000 rows: the spreadsheet of several parts that was read.',
+  })
+  largeSpreadsheet?: LargeTableType
 
   @Field(() => [ProblemType], { description: 'What is wrong; empty when the act was done.' })
   problems!: ProblemType[]
@@ -184,6 +218,8 @@ export const toTableFile = (row: TableFileType['row']): TableFileType => ({
   committedAt: row.committedAt,
   undoneAt: row.undoneAt,
   undoReason: row.undoReason,
+  part: row.part,
+  found: row.found,
 })
 
 const toAsk = (ask: Ask): TableAskType => ({
@@ -198,10 +234,10 @@ const toAsk = (ask: Ask): TableAskType => ({
 
 export const toTableRow = (
   { row, problems, asks, replaces }: RowReading<unknown>,
-  cells: TableFileRow['cells'],
+  file: TableFileRow,
 ): TableRowType => ({
   row,
-  cells: cells[row - 1] ?? [],
+  cells: file.cells[lineOf(file, row)] ?? [],
   problems: problems.map(toProblem),
   replaceable: replaces ?? false,
   asks: asks.map(toAsk),

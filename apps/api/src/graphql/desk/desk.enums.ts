@@ -19,6 +19,7 @@ export const WorkKindEnum = enumOf<WorkKind>('WorkKind', 'What waits at the desk
   filesToCommit: 'Results files that were read and not taken in.',
   importQuestions: 'Results files with names whose owners must be decided.',
   spreadsheetsRead: 'Own spreadsheets that were read and not taken in.',
+  largeSpreadsheetsRead: 'Own large spreadsheets that were checked and not taken in, or stopped.',
   listDifferences: 'Comparisons with lists of an earlier system whose differences wait for a second person.',
   correctionsToApprove: 'Corrections that wait for a second person.',
   recordActsToAnswer: 'Proposed acts on a record that wait for the answer of the own body.',

@@ -50,6 +50,7 @@ const typeBehind: Readonly<Record<WorkKind, string>> = {
   filesToCommit: 'Import',
   importQuestions: 'Import',
   spreadsheetsRead: 'Spreadsheet',
+  largeSpreadsheetsRead: 'LargeSpreadsheet',
   listDifferences: 'PrintedListCheck',
   correctionsToApprove: 'Correction',
   transfersToAnswer: 'Person',

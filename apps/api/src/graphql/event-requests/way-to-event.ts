@@ -51,6 +51,7 @@ export const apart: readonly string[] = [
   'Import',
   'IdentityQuestion',
   'Spreadsheet',
+  'LargeSpreadsheet',
   'PrintedListCheck',
   'Anomaly',
   'EventRequest',

@@ -34,7 +34,12 @@ const rooms = [
   { href: paths.deskSanctions(), label: 'sanctions', may: 'canOpenRegister', kinds: ['sanctionsToConfirm'] },
   { href: paths.deskOfficials, label: 'officials', may: 'canOpenRegister' },
   { href: paths.deskAnomalies(), label: 'anomalies', may: 'canOpenAnomalies', kinds: ['anomalies'] },
-  { href: paths.deskSpreadsheets(), label: 'spreadsheets', may: 'canOpenSpreadsheets', kinds: ['spreadsheetsRead'] },
+  {
+    href: paths.deskSpreadsheets(),
+    label: 'spreadsheets',
+    may: 'canOpenSpreadsheets',
+    kinds: ['spreadsheetsRead', 'largeSpreadsheetsRead'],
+  },
   { href: paths.deskGrades(), label: 'grades', may: 'canOpenGrades', kinds: ['gradesToAward', 'gradesReached'] },
   { href: '/desk/lists', label: 'lists', may: 'canOpenLists', kinds: ['listDifferences'] },
   { href: paths.deskAccounts(), label: 'accounts', may: 'canOpenAccounts', kinds: ['rolesToConfirm'] },

@@ -21,6 +21,7 @@ export const doors: Readonly<Record<Work['kind'], { readonly of: (id: string) =>
   filesToCommit: { of: paths.deskImport, all: '/desk/imports' },
   importQuestions: { of: paths.deskImport, all: '/desk/identity' },
   spreadsheetsRead: { of: paths.deskSpreadsheet, all: paths.deskSpreadsheets() },
+  largeSpreadsheetsRead: { of: paths.deskLargeSpreadsheet, all: paths.deskSpreadsheets() },
   listDifferences: { of: id => paths.printedCheck(id) },
   correctionsToApprove: { of: paths.deskCorrection, all: paths.deskCorrections() },
   recordActsToAnswer: { of: () => `${paths.deskPeople()}#proposals`, all: `${paths.deskPeople()}#proposals` },
