@@ -20,6 +20,7 @@ test.describe.configure({ mode: 'serial' })
 const NO_LINK: Readonly<Record<string, string>> = {
   '/desk/events/[eventId]/players': 'the office leads there while a player is not linked; entries.spec.ts walks it',
   '/desk/spreadsheets/[spreadsheetId]': 'opens with a file that was sent in',
+  '/desk/spreadsheets/large/[largeId]': 'opens with a file of more than 5,000 rows; switch.spec.ts walks it',
   '/desk/lists/compared/[checkId]': 'opens with a list of an earlier system; switch.spec.ts walks it',
   '/desk/webhooks/[webhookId]': 'opens with an address that somebody registered; webhooks.spec.ts walks it',
   '/email/[token]': 'the link in the mail to a new address',

@@ -78,3 +78,41 @@ test('the day of the switch is stated on the page of a body, and stands there wi
   await page.getByRole('button', { name: switching.stateDay }).click()
   await expect(page.getByText(`理事会决议${stamp}`)).toBeVisible()
 })
+
+/** Places of two members on a list of every day from 2000 on: more rows than one sheet takes, one of them without a day. */
+const placesOfYears = (list: string): string => {
+  const head = '会员号,排名表,日期,名次,积分'
+  const days = Array.from({ length: 2_510 }, (_, at) => new Date(Date.UTC(2000, 0, 1 + at)).toISOString().slice(0, 10))
+  const rows = days.flatMap(day => [`10000119,${list},${day},1,9`, `10000216,${list},${day},2,8`])
+  rows[5_015] = `10000216,${list},2003-02-30,2,8`
+  return `\ufeff${[head, ...rows].join('\n')}`
+}
+
+test('a file of more rows than one sheet is taken in part by part, and what is left waits in one sheet', async ({
+  openAs,
+  stamp,
+}) => {
+  const list = `日榜${stamp}`
+  const page = await openAs('staff', PHONE)
+  await page.goto('/zh-CN')
+  await walkToDesk(page)
+  await walkTo(page, spreadsheets.title)
+  await page.locator('#kind').selectOption('lists')
+  await page.locator('#sport').selectOption('bridge')
+  await page.locator('#system').fill(`老库${stamp}`)
+  const buffer = Buffer.from(placesOfYears(list), 'utf8')
+  await page.locator('#file').setInputFiles({ name: `${list}.csv`, mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: spreadsheets.read }).click()
+  await page.waitForURL(/spreadsheets\/large\/.+/)
+  await expect(page.getByText(spreadsheets.states.CHECKED, { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.getByRole('button', { name: spreadsheets.takeInParts }).click()
+  await expect(page.getByText(spreadsheets.states.TAKEN, { exact: true })).toBeVisible()
+  await expect(page.getByText(spreadsheets.committed.replace('{count}', '5019'))).toBeVisible()
+  await walkTo(page, spreadsheets.asideSheet.replace('{number}', '1'))
+  await expect(page.getByText(spreadsheets.row.replace('{row}', '5017')).first()).toBeVisible()
+  await walkTo(page, spreadsheets.toLarge)
+  await page.getByLabel(spreadsheets.undoReason).fill('列错了')
+  await page.getByRole('button', { name: spreadsheets.undo }).click()
+  await expect(page.getByText(spreadsheets.states.UNDONE, { exact: true }).first()).toBeVisible()
+})

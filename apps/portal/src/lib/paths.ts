@@ -230,6 +230,7 @@ export const paths = {
   deskAnomalies: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/anomalies${query(values)}`,
   deskSpreadsheets: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/spreadsheets${query(values)}`,
   deskSpreadsheet: (id: string) => `/desk/spreadsheets/${part(id)}`,
+  deskLargeSpreadsheet: (id: string) => `/desk/spreadsheets/large/${part(id)}`,
   deskAccount: (account: string) => `/desk/accounts/${part(account)}`,
   seatQuotas: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/lists/seats${query(values)}`,
   simulation: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/lists/simulate${query(values)}`,

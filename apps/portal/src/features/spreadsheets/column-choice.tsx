@@ -2,23 +2,29 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Fold } from '@/components/fold'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
-import { paths } from '@/lib/paths'
-import type { Preview, Spreadsheet } from './spreadsheet-data'
+import type { Preview } from './spreadsheet-data'
+
+interface ColumnChoiceProps {
+  /** The page that shows the sheet with the columns that were chosen. */
+  readonly action: string
+  readonly header: readonly string[]
+  readonly preview: Pick<Preview, 'columns' | 'problems'>
+}
 
 /**
  * Which column of the file holds what: guessed from its heads, changed by choosing; an ordinary form. It is folded where
  * every column of the file was recognised and nothing that is needed is missing.
  */
-export async function ColumnChoice({ file, preview }: { readonly file: Spreadsheet; readonly preview: Preview }) {
+export async function ColumnChoice({ action, header, preview }: ColumnChoiceProps) {
   const [t, locale] = await Promise.all([getTranslations('spreadsheets'), getLocale()])
   const choices = [
     { value: '', label: t('notThere') },
-    ...file.header.map((head, at) => ({ value: String(at), label: `${at + 1}. ${head || '—'}` })),
+    ...header.map((head, at) => ({ value: String(at), label: `${at + 1}. ${head || '—'}` })),
   ]
   const held = new Set(preview.columns.map(({ at }) => at))
-  const unread = file.header.flatMap((head, at) => (held.has(at) ? [] : [`${at + 1}. ${head || '—'}`]))
+  const unread = header.flatMap((head, at) => (held.has(at) ? [] : [`${at + 1}. ${head || '—'}`]))
   const form = (
-    <form action={`/${locale}${paths.deskSpreadsheet(file.id)}`} method="get" aria-label={t('columns')}>
+    <form action={`/${locale}${action}`} method="get" aria-label={t('columns')}>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         {preview.columns.map(({ column, at }) => (
           <SelectField
@@ -40,7 +46,7 @@ export async function ColumnChoice({ file, preview }: { readonly file: Spreadshe
     </form>
   )
   return unread.length === 0 && preview.problems.length === 0 ? (
-    <Fold title={t('recognised', { count: file.header.length })}>{form}</Fold>
+    <Fold title={t('recognised', { count: header.length })}>{form}</Fold>
   ) : (
     form
   )

@@ -10,7 +10,7 @@ import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
 import { AskChoice } from './ask-choice'
 import { MendRow } from './mend-row'
-import type { Preview, PreviewRow, SpreadsheetKind } from './spreadsheet-data'
+import { columnsOf, type Preview, type PreviewRow, type SpreadsheetKind } from './spreadsheet-data'
 import { CommitSpreadsheetMutation } from './spreadsheets.graphql'
 
 interface CommitFormProps {
@@ -18,8 +18,6 @@ interface CommitFormProps {
   readonly kind: SpreadsheetKind
   readonly preview: Preview
 }
-
-type Column = Preview['columns'][number]
 
 const whoOf = (value: string) => {
   if (value === 'new') return { newPerson: true }
@@ -110,7 +108,7 @@ export function CommitForm({ id, kind, preview }: CommitFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const decisions = decisionsIn(new FormData(event.currentTarget))
-    const columns = preview.columns.flatMap(({ column, at }: Column) => (at === null ? [] : [{ column, at }]))
+    const columns = columnsOf(preview)
     const done = await action.run({ input: { spreadsheet: id, columns, decisions, idempotencyKey: action.key() } })
     if (done) router.refresh()
   }

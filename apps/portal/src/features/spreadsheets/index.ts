@@ -1,2 +1,3 @@
+export { LargeSpreadsheetView } from './large-spreadsheet-view'
 export { SpreadsheetView } from './spreadsheet-view'
 export { SpreadsheetsView } from './spreadsheets-view'

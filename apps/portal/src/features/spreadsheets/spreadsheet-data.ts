@@ -1,11 +1,28 @@
 import type { ResultOf, VariablesOf } from '@/gql'
-import type { ReadSpreadsheetMutation, SpreadsheetQuery } from './spreadsheets.graphql'
+import type { LargeSpreadsheetQuery, ReadSpreadsheetMutation, SpreadsheetQuery } from './spreadsheets.graphql'
 
 export type Spreadsheet = NonNullable<ResultOf<typeof SpreadsheetQuery>['spreadsheet']>
+export type LargeSpreadsheet = NonNullable<ResultOf<typeof LargeSpreadsheetQuery>['largeSpreadsheet']>
 export type Preview = NonNullable<Spreadsheet['preview']>
 export type PreviewRow = Preview['rows'][number]
 export type Ask = PreviewRow['asks'][number]
 export type SpreadsheetKind = VariablesOf<typeof ReadSpreadsheetMutation>['input']['kind']
+
+type Columns = NonNullable<VariablesOf<typeof SpreadsheetQuery>['columns']>
+
+/** The columns chosen in the address; undefined while nobody has chosen. */
+export const columnsIn = (chosen: Readonly<Record<string, string | string[] | undefined>>): Columns | undefined => {
+  if (!chosen.mapped) return undefined
+  return Object.entries(chosen).flatMap(([column, at]) =>
+    column !== 'mapped' && typeof at === 'string' && /^\d+$/.test(at)
+      ? [{ column: column as Columns[number]['column'], at: Number(at) }]
+      : [],
+  )
+}
+
+/** The columns of a preview that hold something, as an act is told them. */
+export const columnsOf = ({ columns }: Pick<Preview, 'columns'>): Columns =>
+  columns.flatMap(({ column, at }) => (at === null ? [] : [{ column, at }]))
 
 /** Kinds that the register's desk takes in; entries come by way of their stage. */
 export const registerKinds = [

@@ -13,7 +13,7 @@ import { ReadSpreadsheetMutation } from './spreadsheets.graphql'
 
 type Sport = NonNullable<VariablesOf<typeof ReadSpreadsheetMutation>['input']['sport']>
 
-const LARGEST = 10 * 1024 * 1024
+const LARGEST = 16 * 1024 * 1024
 
 interface SpreadsheetFormProps {
   readonly bodies: readonly { readonly value: string; readonly label: string }[]
@@ -71,6 +71,7 @@ export function SpreadsheetForm({ bodies, sports, kind, body, stage }: Spreadshe
       send={async (upload, form) => {
         const payload = await action.run({ input: { ...asked(form), ...historyIn(form, sports), upload } })
         if (payload?.id) router.push(paths.deskSpreadsheet(payload.id))
+        if (payload?.largeSpreadsheet) router.push(paths.deskLargeSpreadsheet(payload.largeSpreadsheet.id))
       }}
       action={action}
     >

@@ -7,28 +7,15 @@ import { Chip } from '@/components/ui/chip'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
-import type { VariablesOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { ColumnChoice } from './column-choice'
 import { CommitForm } from './commit-form'
-import type { Preview, Spreadsheet } from './spreadsheet-data'
+import { columnsIn, type Preview, type Spreadsheet } from './spreadsheet-data'
 import { SpreadsheetQuery } from './spreadsheets.graphql'
 import { UndoForm } from './undo-form'
-
-type Columns = NonNullable<VariablesOf<typeof SpreadsheetQuery>['columns']>
-
-/** The columns chosen in the address; undefined while nobody has chosen. */
-const columnsIn = (chosen: Readonly<Record<string, string | string[] | undefined>>): Columns | undefined => {
-  if (!chosen.mapped) return undefined
-  return Object.entries(chosen).flatMap(([column, at]) =>
-    column !== 'mapped' && typeof at === 'string' && /^\d+$/.test(at)
-      ? [{ column: column as Columns[number]['column'], at: Number(at) }]
-      : [],
-  )
-}
 
 async function Sample({ file, preview }: { readonly file: Spreadsheet; readonly preview: Preview }) {
   const t = await getTranslations('spreadsheets')
@@ -123,7 +110,7 @@ async function Reading({ file, preview }: { readonly file: Spreadsheet; readonly
       ) : null}
       <section>
         <h2 className="mb-2 text-lg">{t('columns')}</h2>
-        <ColumnChoice file={file} preview={preview} />
+        <ColumnChoice action={paths.deskSpreadsheet(file.id)} header={file.header} preview={preview} />
       </section>
       {preview.problems.length > 0 ? (
         <ProblemList problems={preview.problems} ofAct />
@@ -166,8 +153,13 @@ export async function SpreadsheetView({ id, chosen }: SpreadsheetViewProps) {
     <>
       <PageTitle
         kicker={
-          <Link href={paths.deskSpreadsheets()} className="hover:underline">
-            {t('title')}
+          <Link
+            href={
+              file.largeSpreadsheet ? paths.deskLargeSpreadsheet(file.largeSpreadsheet.id) : paths.deskSpreadsheets()
+            }
+            className="hover:underline"
+          >
+            {t(file.largeSpreadsheet ? 'toLarge' : 'title')}
           </Link>
         }
         title={file.fileName}

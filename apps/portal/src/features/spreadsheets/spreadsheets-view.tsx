@@ -39,6 +39,39 @@ async function ColumnNames() {
   )
 }
 
+type Large = ResultOf<typeof SpreadsheetsQuery>['largeSpreadsheets']
+
+/** Files of several parts, newest first. */
+async function LargeSheets({ spreadsheets }: { readonly spreadsheets: Large }) {
+  const [t, locale] = await Promise.all([getTranslations('spreadsheets'), getLocale()])
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-lg">{t('largeFiles')}</h2>
+      <ul className="border-rule border-t">
+        {spreadsheets.map(({ id, fileName, kind, organisation, recordedAt, state, figures }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-rule border-b py-2">
+            <Link href={paths.deskLargeSpreadsheet(id)} className="way min-w-0 break-words">
+              {fileName}
+            </Link>
+            <span>
+              {[t(`kinds.${kind}`), organisation ? inLanguage(organisation.name, locale) : '']
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <Instant at={recordedAt} />
+            <span>
+              <Chip tone={state === 'TAKEN' ? 'strong' : state === 'UNDONE' ? 'plain' : 'seal'}>
+                {t(`states.${state}`)}
+              </Chip>{' '}
+              {figures.stored > 0 ? <span className="figures">{t('stored', { count: figures.stored })}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 type Earlier = ResultOf<typeof SpreadsheetsQuery>['spreadsheets']
 
 /** Sheets that have come, newest first, with what became of them. */
@@ -94,7 +127,7 @@ export async function SpreadsheetsView({ kind, body, stage }: SpreadsheetsViewPr
     loadViewer(),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  const { spreadsheets, organisations, editions } = answer.data
+  const { spreadsheets, largeSpreadsheets, organisations, editions } = answer.data
   const sports = [...new Set(editions.map(({ sport }) => sport))].map(value => ({
     value,
     label: codeText(sportWords, value),
@@ -108,6 +141,7 @@ export async function SpreadsheetsView({ kind, body, stage }: SpreadsheetsViewPr
       <PageTitle title={t(stage ? 'entriesTitle' : 'title')} secondary={t(stage ? 'entriesIntro' : 'intro')} />
       <SpreadsheetForm bodies={bodies} sports={sports} kind={kind} body={body ?? own} stage={stage} />
       {stage ? null : <ColumnNames />}
+      {largeSpreadsheets.length > 0 && !stage ? <LargeSheets spreadsheets={largeSpreadsheets} /> : null}
       {spreadsheets.length > 0 ? <EarlierSheets spreadsheets={spreadsheets} /> : null}
     </>
   )

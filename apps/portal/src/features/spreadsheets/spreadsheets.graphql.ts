@@ -31,6 +31,21 @@ export const SpreadsheetsQuery = graphql(
           }
         }
       }
+      largeSpreadsheets(first: 10) {
+        id
+        kind
+        fileName
+        state
+        recordedAt
+        figures {
+          stored
+        }
+        organisation {
+          name {
+            ...WordsFields
+          }
+        }
+      }
       editions {
         sport
       }
@@ -58,6 +73,9 @@ export const SpreadsheetQuery = graphql(
         undoneAt
         undoReason
         header
+        largeSpreadsheet {
+          id
+        }
         mends {
           row
           at
@@ -142,6 +160,9 @@ export const ReadSpreadsheetMutation = graphql(
     mutation ReadSpreadsheet($input: ReadSpreadsheetInput!) {
       readSpreadsheet(input: $input) {
         id
+        largeSpreadsheet {
+          id
+        }
         problems {
           ...SpreadsheetProblemFields
         }
@@ -184,6 +205,99 @@ export const UndoSpreadsheetMutation = graphql(
     mutation UndoSpreadsheet($input: UndoSpreadsheetInput!) {
       undoSpreadsheet(input: $input) {
         id
+        problems {
+          ...SpreadsheetProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const LargeSpreadsheetQuery = graphql(
+  `
+    query LargeSpreadsheet($id: ID!) {
+      largeSpreadsheet(id: $id) {
+        id
+        kind
+        fileName
+        system
+        rowCount
+        state
+        acceptsProposed
+        recordedAt
+        figures {
+          parts
+          checked
+          taken
+          wrong
+          inDoubt
+          proposed
+          known
+          stored
+        }
+        problems {
+          ...SpreadsheetProblemFields
+        }
+        permissions {
+          canCheck
+          canTakeIn
+          canUndo
+        }
+        organisation {
+          id
+          name {
+            ...WordsFields
+          }
+        }
+        parts {
+          id
+          part
+          status
+          stored
+          found {
+            rows
+            wrong
+            inDoubt
+            known
+          }
+        }
+      }
+    }
+  `,
+  [ProblemFields, WordsFields],
+)
+
+export const CheckLargeSpreadsheetMutation = graphql(
+  `
+    mutation CheckLargeSpreadsheet($input: CheckLargeSpreadsheetInput!) {
+      checkLargeSpreadsheet(input: $input) {
+        problems {
+          ...SpreadsheetProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const TakeInLargeSpreadsheetMutation = graphql(
+  `
+    mutation TakeInLargeSpreadsheet($input: TakeInLargeSpreadsheetInput!) {
+      takeInLargeSpreadsheet(input: $input) {
+        problems {
+          ...SpreadsheetProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const UndoLargeSpreadsheetMutation = graphql(
+  `
+    mutation UndoLargeSpreadsheet($input: UndoLargeSpreadsheetInput!) {
+      undoLargeSpreadsheet(input: $input) {
         problems {
           ...SpreadsheetProblemFields
         }

@@ -7,19 +7,20 @@ import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
-import { useAction } from '@/lib/graphql/use-action'
+import { type Action, useAction } from '@/lib/graphql/use-action'
 import { UndoSpreadsheetMutation } from './spreadsheets.graphql'
 
-/** Takes back all that came of a spreadsheet, with the reason. */
-export function UndoForm({ id }: { readonly id: string }) {
+interface UndoFieldsProps {
+  readonly action: Pick<Action<unknown, never>, 'pending' | 'failure' | 'notes'>
+  readonly undo: (reason: string) => Promise<void>
+}
+
+/** The reason for taking back what came of a file. */
+export function UndoFields({ action, undo }: UndoFieldsProps) {
   const t = useTranslations('spreadsheets')
-  const router = useRouter()
-  const action = useAction(UndoSpreadsheetMutation, data => data.undoSpreadsheet)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
-    const done = await action.run({ input: { spreadsheet: id, reason, idempotencyKey: action.key() } })
-    if (done) router.refresh()
+    await undo(String(new FormData(event.currentTarget).get('reason') ?? ''))
   }
   return (
     <Form onSubmit={submit} className="flex max-w-xl flex-col gap-4">
@@ -34,4 +35,15 @@ export function UndoForm({ id }: { readonly id: string }) {
       <ActionOutcome failure={action.failure} notes={action.notes} />
     </Form>
   )
+}
+
+/** Takes back all that came of a spreadsheet, with the reason. */
+export function UndoForm({ id }: { readonly id: string }) {
+  const router = useRouter()
+  const action = useAction(UndoSpreadsheetMutation, data => data.undoSpreadsheet)
+  const undo = async (reason: string) => {
+    const done = await action.run({ input: { spreadsheet: id, reason, idempotencyKey: action.key() } })
+    if (done) router.refresh()
+  }
+  return <UndoFields undo={undo} action={action} />
 }
