@@ -11,7 +11,7 @@ interface PageInput {
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ largeId }, chosen] = await Promise.all([params, searchParams])
   return (
-    <ClientMessages namespaces={['identity', 'spreadsheets']}>
+    <ClientMessages namespaces={['spreadsheets']}>
       <OpenDesk part="canOpenSpreadsheets">
         <LargeSpreadsheetView id={fromPath(largeId)} chosen={chosen} />
       </OpenDesk>
