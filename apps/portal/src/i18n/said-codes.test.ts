@@ -45,13 +45,13 @@ const worded: Readonly<Record<string, string>> = { criterion: 'tieBreak', unit: 
 
 /** Figures, days, numbers of contestants and boards, and what a federation calls things itself. */
 const plain = new Set(
-  `above actual after against age amount asOf available award base before best board boards cap categories category
+  `above actual after against age ahead amount asOf available award base before best board boards cap categories category
   colour colours computed contestant contestants contract count counting decimals deviations difference divisor
   earnedOn estimate event exact expected factor fan field first fixed from fullest gamePoints games gap grade group
-  goal hand have higher imps keep least leg level levelPoints listed lost lower match minimum missing most need needed net
-  notCounting number of on opponent other own passed perLabel percent periods place placeAtMost places players points
+  goal hand have higher imps keep least leg level levelPoints listed lost lower match mean minimum missing most need needed net
+  notCounting number of on opponent other others own passed perLabel percent periods place placeAtMost places players points
   position rank raw reason rest results round row score season second sessions share side sides size slot stated
-  statedEnd sticks step strength sum system theirs third threshold tied times to tricks twice uncertainty uncertaintyAfter
+  statedEnd sticks step strength sum system tables theirs third threshold tied times to tricks twice uncertainty uncertaintyAfter
   uncertaintyBefore units unlisted upgrade value weight won`.split(/\s+/),
 )
 

@@ -23,7 +23,8 @@ export interface LawBook {
   readonly articles: readonly Article[]
 }
 
-const slugOf = (id: string): string => /\d{4}$/u.exec(id)?.[0] ?? id
+/** The year of a text, or what its id calls it where it has none: both stand behind the shelf in an address. */
+const slugOf = (id: string): string => /\d{4}$/u.exec(id)?.[0] ?? id.slice(id.indexOf('/') + 1)
 
 const toBook = (shelf: string, text: LawText): LawBook => ({ ...text, shelf, slug: slugOf(text.id) })
 
