@@ -134,7 +134,8 @@ export const personIdentifier = pgTable(
     supersededAt: instant(),
   },
   t => [
-    uniqueIndex('person_identifier_open').on(t.issuer, t.value).where(sql`${t.supersededAt} is null`),
+    // Two may hold one number: the second does where its giver may not know of the first.
+    uniqueIndex('person_identifier_open').on(t.issuer, t.value, t.personId).where(sql`${t.supersededAt} is null`),
     index('person_identifier_person').on(t.personId),
   ],
 )

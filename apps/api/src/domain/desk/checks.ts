@@ -19,6 +19,9 @@ const bodyOfPerson = sql`coalesce(
   (select a.organisation_id from affiliation a where a.person_id = p.id and a.superseded_at is null order by a.id limit 1),
   (select f.id from organisation f where f.parent_id is null order by f.id limit 1))`
 
+/** The federation above that body. */
+const rootOfPerson = sql`(organisation_path(${bodyOfPerson}))[array_length(organisation_path(${bodyOfPerson}), 1)]`
+
 const standing = sql`p.merged_into_id is null and p.withdrawn_at is null`
 
 const players = sql`entry_player ep join entry en on en.id = ep.entry_id join stage s on s.id = en.stage_id
@@ -38,7 +41,11 @@ export const checks: Readonly<Record<AnomalyKind, Check>> = {
   oneNumberTwoPeople: {
     severity: 'grave',
     subject: 'person',
-    find: () => sql`select ${bodyOfPerson} as organisation_id, p.id as subject_id, count(*)::int as count
+    // Where no body has both, neither's office may learn of the other: the federation settles it.
+    find: () => sql`select case when bool_and(exists (select 1 from affiliation x join affiliation y
+          on y.organisation_id = x.organisation_id and y.superseded_at is null and y.person_id = q.id
+        where x.person_id = p.id and x.superseded_at is null)) then ${bodyOfPerson} else ${rootOfPerson} end
+        as organisation_id, p.id as subject_id, count(*)::int as count
       from person_identifier i join person_identifier other
         on lower(other.issuer) = lower(i.issuer) and other.value = i.value and other.person_id > i.person_id
       join person p on p.id = i.person_id join person q on q.id = other.person_id

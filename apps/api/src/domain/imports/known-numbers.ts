@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { organisation, personIdentifier } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -67,5 +67,20 @@ export const rememberNumbers = async (
   )
   const once = [...new Map(rows.map(row => [row.value, row])).values()]
   if (code === '' || once.length === 0) return
-  await tx.insert(personIdentifier).values(once).onConflictDoNothing()
+  const held = await tx
+    .select({ value: personIdentifier.value })
+    .from(personIdentifier)
+    .where(
+      and(
+        eq(personIdentifier.issuer, issuer),
+        inArray(
+          personIdentifier.value,
+          once.map(row => row.value),
+        ),
+        isNull(personIdentifier.supersededAt),
+      ),
+    )
+  const taken = new Set(held.map(row => row.value))
+  const fresh = once.filter(row => !taken.has(row.value))
+  if (fresh.length > 0) await tx.insert(personIdentifier).values(fresh).onConflictDoNothing()
 }

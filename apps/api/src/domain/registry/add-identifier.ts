@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
-import { actOfNumber, requireOwnNumbers } from './numbers-of-bodies.js'
+import { actOfNumber, requireOwnNumbers, takenNumber } from './numbers-of-bodies.js'
 import { personFor } from './ownership.js'
 import { notifyConcerned } from './notify-concerned.js'
 import { logOf } from './places.js'
@@ -20,7 +20,8 @@ export interface AddIdentifierInput {
 
 /**
  * Records a number that a body of this register gives the person, by that body or one above it, or that an issuer outside gave.
- * Problems: PERSON_UNKNOWN, NOT_PERMITTED, IDENTIFIER_MISSING, IDENTIFIER_TAKEN (the issuer gave it to somebody else).
+ * Problems: PERSON_UNKNOWN, NOT_PERMITTED, IDENTIFIER_MISSING, IDENTIFIER_TAKEN (by somebody
+ * of whom the viewer may know it; of anybody else it says nothing).
  */
 export const addIdentifier = async (
   deps: Deps,
@@ -40,6 +41,8 @@ export const addIdentifier = async (
     'addIdentifier',
     input,
     async tx => {
+      if (await takenNumber(tx, viewer, [{ issuer, value }]))
+        return err([problem('IDENTIFIER_TAKEN', { at: { path: 'value' } })])
       const recordedAt = deps.clock.now()
       await tx.insert(personIdentifier).values({ personId: input.personId, issuer, value, recordedAt })
       await recordAudit(tx, viewer, {

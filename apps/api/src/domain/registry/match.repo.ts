@@ -48,7 +48,10 @@ export interface FoundByNumber {
   readonly personId: string
 }
 
-/** People by a number one of the issuers gave them, as far as the body may find them by it. */
+/**
+ * People by a number one of the issuers gave them, as far as the body may find them by it; of several who hold one, whoever had
+ * it first: a later holder's is unconfirmed until the two are settled.
+ */
 export const findByIdentifiers = async (
   db: Db,
   organisationId: string,
@@ -57,7 +60,11 @@ export const findByIdentifiers = async (
 ): Promise<FoundByNumber[]> => {
   if (issuers.length === 0 || values.length === 0) return []
   return db
-    .select({ issuer: personIdentifier.issuer, value: personIdentifier.value, personId: standingPersonId })
+    .selectDistinctOn([personIdentifier.issuer, personIdentifier.value], {
+      issuer: personIdentifier.issuer,
+      value: personIdentifier.value,
+      personId: standingPersonId,
+    })
     .from(personIdentifier)
     .innerJoin(person, eq(person.id, personIdentifier.personId))
     .where(
@@ -68,6 +75,7 @@ export const findByIdentifiers = async (
         matchesNumber(organisationId, sql`${personIdentifier.issuer}`, standingPersonId),
       ),
     )
+    .orderBy(personIdentifier.issuer, personIdentifier.value, personIdentifier.recordedAt, personIdentifier.id)
 }
 
 /** The bodies that have given somebody one of these numbers; files that name nobody's numbers are left out. */

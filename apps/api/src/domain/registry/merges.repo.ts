@@ -89,7 +89,14 @@ export const moveRows = async (tx: Transaction, from: string, into: string): Pro
     await tx
       .update(personIdentifier)
       .set({ personId: into })
-      .where(and(eq(personIdentifier.personId, from), isNull(personIdentifier.supersededAt)))
+      .where(
+        and(
+          eq(personIdentifier.personId, from),
+          isNull(personIdentifier.supersededAt),
+          sql`not exists (select 1 from person_identifier o where o.person_id = ${into} and o.superseded_at is null
+            and o.issuer = ${personIdentifier.issuer} and o.value = ${personIdentifier.value})`,
+        ),
+      )
       .returning({ id: personIdentifier.id }),
   ),
   affiliation: ids(await moveAffiliations(tx, from, into)),

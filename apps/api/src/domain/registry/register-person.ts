@@ -9,7 +9,7 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
 import { lookAlikes } from './look-alikes.js'
-import { requireOwnNumbers } from './numbers-of-bodies.js'
+import { requireOwnNumbers, takenNumber } from './numbers-of-bodies.js'
 import { managedOrganisation } from './places.js'
 import { peopleByIds } from './people.repo.js'
 import { nameProblem } from './read-name.js'
@@ -60,6 +60,7 @@ export const registerPerson = async (
     async tx => {
       const twin = input.surelyNew ? undefined : await twinOf(tx, input)
       if (twin) return err([problem('PERSON_LOOKS_REGISTERED', { params: { number: twin } })])
+      if (await takenNumber(tx, viewer, identifiers ?? [])) return err([problem('IDENTIFIER_TAKEN')])
       const stored = oneRow(await insertPeople(tx, [{ names, gender, identifiers, birthDate: birthDate ?? null }]))
       const now = deps.clock.now()
       await tx.insert(affiliation).values({

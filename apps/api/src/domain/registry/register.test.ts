@@ -4,12 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system, type Viewer } from '../../auth/viewer.js'
 import { addEvent, addOrganisation, must, sceneDeps, together } from '../../testing/scenario.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import { ok } from '@paiji/rules'
 import { person } from '../../db/schema/index.js'
+import { inTransaction } from '../../db/transaction.js'
+import { runChecks } from '../desk/run-checks.js'
 import { addIdentifier } from './add-identifier.js'
 import { affiliatePerson } from './affiliate-person.js'
 import { createOrganisation } from './create-organisation.js'
 import { mergePeople, undoMerge } from './merge-people.js'
-import { findByIds } from './match.repo.js'
+import { findByIdentifiers, findByIds } from './match.repo.js'
 import { listPeople } from './organisations.repo.js'
 import { affiliationsByPeople, namesByPeople, standingPeopleByIds } from './people.repo.js'
 import { personNumber } from './person-number.js'
@@ -162,6 +165,28 @@ describe('addIdentifier', () => {
     expect(codes(await addIdentifier(deps(), staff, { personId: b, issuer: 'EBU', value: '1' }))).toEqual([
       'IDENTIFIER_TAKEN',
     ])
+  })
+
+  it('says nothing of a holder whom the office may not see; the federation settles it, and the first stays matched', async () => {
+    const [hidden, own, third] = [
+      await register('褚十一', 'B'),
+      await register('卫十二'),
+      await register('蒋十三', 'B'),
+    ]
+    const number = { issuer: 'QBU', value: '9' }
+    must(await addIdentifier(deps(), staff, { personId: hidden, ...number }))
+    expect(codes(await addIdentifier(deps(), clubStaff, { personId: own, ...number }))).toEqual([])
+    const another = { organisationId: bodies.A ?? '', names: [splitName('沈十四')], identifiers: [number] }
+    expect(codes(await registerPerson(deps(), clubStaff, another))).toEqual(['IDENTIFIER_TAKEN'])
+    expect(codes(await addIdentifier(deps(), staff, { personId: third, ...number }))).toEqual(['IDENTIFIER_TAKEN'])
+    const found = (body: string) => findByIdentifiers(database.db, bodies[body] ?? '', ['QBU'], ['9'])
+    expect(await found('F')).toEqual([{ ...number, personId: hidden }])
+    expect(await found('A')).toEqual([{ ...number, personId: own }])
+    await inTransaction(database.db, async tx => ok(await runChecks(tx, deps().clock.now())))
+    const [row] = await database.db.execute(
+      sql`select organisation_id as body from anomaly where kind = 'oneNumberTwoPeople' and subject_id in (${hidden}, ${own})`,
+    )
+    expect(row).toEqual({ body: bodies.F })
   })
 })
 

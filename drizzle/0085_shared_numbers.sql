@@ -1,0 +1,2 @@
+DROP INDEX "person_identifier_open";--> statement-breakpoint
+CREATE UNIQUE INDEX "person_identifier_open" ON "person_identifier" USING btree ("issuer","value","person_id") WHERE "person_identifier"."superseded_at" is null;
