@@ -261,7 +261,7 @@ test('members come in by a spreadsheet on a phone, are looked at first, and go o
 })
 
 test('one proposes a grade, another awards and suspends it, and reads that it is done', async ({ openAs }) => {
-  const { grades } = wordsOf('en')
+  const { certificates, grades } = wordsOf('en')
   const proposes = await openAs('staff')
   await walkToDesk(proposes, new RegExp(`^${desk.grades}`))
   const candidate = proposes.getByRole('form', { name: grades.propose }).locator('label').first()
@@ -288,6 +288,14 @@ test('one proposes a grade, another awards and suspends it, and reads that it is
     .or(awards.locator('main table a'))
     .first()
     .click()
+  // The office certifies the grade for the player, who need not log in for it.
+  await fold(awards, certificates.officeMake)
+  await awards
+    .getByRole('form', { name: new RegExp(`^${certificates.make}`) })
+    .first()
+    .getByRole('button')
+    .click()
+  await expect(awards.locator('main a[href*="/certificates/"]').first()).toBeVisible()
   await fold(awards, grades.change)
   await awards.getByLabel(grades.becomes, { exact: true }).selectOption({ label: grades.act.SUSPENDED })
   await awards.locator('input[name=reason]').last().fill('asked for again')

@@ -34,6 +34,9 @@ interface Own {
   }[]
   myCertifiable: { kind: string; subject: string; title: { zh: string } }[]
 }
+const grantsAt = (role: 'registrar', id: string): NonNullable<Actor>['grants'] => [
+  { role, scope: { kind: 'organisation', id }, from: undefined, until: undefined },
+]
 const mine = (who: Actor) =>
   journey.ask<Own>(
     who,
@@ -97,6 +100,44 @@ it('anybody who has its address sees what it shows, as long as it is not taken b
   // The holder still knows which one it was.
   expect((await mine(holder)).myCertificates).toMatchObject([{ status: 'WITHDRAWN', title: { zh: '一星' } }])
   expect(await ask()).toEqual({ certificate: { status: 'WITHDRAWN', holder: null, number: null, title: null } })
+})
+
+it('an office certifies what its own body gave, says so, tells the person, and hides what is hidden', async () => {
+  const { sql } = journey.database
+  const person = globalId('Person', holder.personId ?? '')
+  const asked = { person, of: { grade }, showNumber: true, showClub: true }
+  const { staff, id } = journey.federation
+  const [club] = await sql`insert into organisation (code, kind, name_zh, name_en, parent_id, search_text, time_zone)
+    values ('SUB', 'club', '子会', 'Sub', ${id}, 'sub', 'Asia/Shanghai') returning id`
+  await sql`insert into affiliation (person_id, organisation_id, kind, valid)
+    values (${holder.personId ?? ''}, ${club?.id as string}, 'affiliation', '[2020-01-01,)')`
+  await send('setPrivacy', { person, hideBirthYear: true, hideClub: true, hideGender: true, hidePhoto: true }, staff)
+  const below = { accountId: 'below', requestId: 'r', grants: grantsAt('registrar', String(club?.id)) }
+  expect(await send('issueCertificate', asked, below)).toEqual(['CERTIFICATE_SUBJECT_UNKNOWN'])
+  await expect(send('issueCertificate', asked, other)).rejects.toThrow(/FORBIDDEN|role|ROLE/i)
+  expect(await send('issueCertificate', asked, staff)).toEqual([])
+  const read = `query ($id: ID!) { person(id: $id) { office { certificates { id } certifiable { subject } } } }`
+  const office = async (who: Actor) =>
+    (
+      await journey.ask<{ person: { office: { certificates: { id: string }[]; certifiable: object[] } | null } }>(
+        who,
+        read,
+        { id: person },
+      )
+    ).person.office
+  expect(await office(staff)).toMatchObject({ certificates: [{}], certifiable: [{ subject: grade }] })
+  expect((await office(below))?.certifiable).toEqual([])
+  const made = (await office(staff))?.certificates[0]?.id
+  const shown = await journey.ask(
+    undefined,
+    'query ($id: ID!) { certificate(id: $id) { byOffice club { zh } number holder { zh } } }',
+    { id: made },
+  )
+  expect(shown).toMatchObject({ certificate: { byOffice: true, club: null, holder: { zh: '王一' } } })
+  const notices = await sql`select recipient, path from notice where code = 'CERTIFICATE_BY_OFFICE'`
+  expect(notices).toEqual([{ recipient: holder.accountId, path: '/my/certificates' }])
+  await expect(send('withdrawCertificate', { certificate: made }, below)).rejects.toThrow(/FORBIDDEN|UNKNOWN/i)
+  expect(await send('withdrawCertificate', { certificate: made }, staff)).toEqual([])
 })
 
 it('every mutation was walked', () => expect([...walked].sort()).toEqual([...certificateMutations]))

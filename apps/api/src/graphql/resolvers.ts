@@ -172,7 +172,7 @@ import {
   TableEntryResolver,
   TableEntrySlotResolver,
 } from './table-entry/table-entry.resolver.js'
-import { CertificatesResolver } from './certificates/certificates.resolver.js'
+import { certificateResolvers } from './certificates/certificates.resolver.js'
 import { publicResolvers } from './exports/public-resolvers.js'
 import {
   FollowedEventResolver,
@@ -194,7 +194,7 @@ export const resolvers: NonEmptyArray<Function> = [
   FollowedPersonResolver,
   FollowedOrganisationResolver,
   FollowedEventResolver,
-  CertificatesResolver,
+  ...certificateResolvers,
   PersonClaimableResolver,
   SanctionsResolver,
   SanctionResolver,

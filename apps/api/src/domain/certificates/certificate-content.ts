@@ -21,17 +21,20 @@ export interface CertifiedWords extends Titled {
 export interface CertificateContent {
   readonly issuer: Titled
   readonly holder: Titled & { readonly number?: string; readonly clubZh?: string; readonly clubEn?: string }
+  /** An office made it, not the holder. */
+  readonly byOffice: boolean
   /** The grade or the placing. */
   readonly subject: CertifiedWords | undefined
 }
 
-type Stored = Omit<CertificateContent, 'subject'> & {
+type Stored = Omit<CertificateContent, 'subject' | 'byOffice'> & {
+  readonly byOffice?: boolean
   readonly grade?: CertifiedWords
   readonly placing?: CertifiedWords
 }
 
 /** What the stored document of a certificate says. */
 export const contentOf = ({ content }: Pick<CertificateRow, 'content'>): CertificateContent => {
-  const { issuer, holder, grade, placing } = content as typeof content & Stored
-  return { issuer, holder, subject: grade ?? placing }
+  const { issuer, holder, byOffice = false, grade, placing } = content as typeof content & Stored
+  return { issuer, holder, byOffice, subject: grade ?? placing }
 }

@@ -1,8 +1,9 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
-import { orNull, rowsOf, text, whole, written } from '../../db/rows.js'
+import { flag, orNull, rowsOf, text, whole, written } from '../../db/rows.js'
 import { certificate } from '../../db/schema/index.js'
+import { isPublic } from '../registry/visibility.js'
 
 export type CertificateRow = typeof certificate.$inferSelect
 
@@ -24,6 +25,18 @@ export const certificatesOfPerson = (db: Db, personId: string, first: number): P
     .from(certificate)
     .where(
       sql`${certificate.personId} in (select p.id from person p where coalesce(p.merged_into_id, p.id) = ${personId})`,
+    )
+    .orderBy(desc(certificate.recordedAt), desc(certificate.id))
+    .limit(first)
+
+/** Those of them that offices made; what the person had made is the person's own to show. */
+export const officeCertificatesOf = (db: Db, personId: string, first: number): Promise<CertificateRow[]> =>
+  db
+    .select()
+    .from(certificate)
+    .where(
+      sql`${certificate.personId} in (select p.id from person p where coalesce(p.merged_into_id, p.id) = ${personId})
+        and ${certificate.content}->>'byOffice' = 'true'`,
     )
     .orderBy(desc(certificate.recordedAt), desc(certificate.id))
     .limit(first)
@@ -90,19 +103,20 @@ export interface HolderRow {
   readonly number: string
   readonly clubZh: string | null
   readonly clubEn: string | null
+  readonly hidesClub: boolean
 }
 
 /** What a certificate may show of a person beside the name. */
 export const holderOf = async (db: Db, personId: string, today: string): Promise<HolderRow | undefined> =>
   rowsOf<HolderRow>(
     await db.execute(sql`
-      select p.number, c.name_zh as "clubZh", c.name_en as "clubEn"
+      select p.number, c.name_zh as "clubZh", c.name_en as "clubEn", not ${isPublic('hide_club', sql`p.id`)} as "hidesClub"
       from person p left join lateral (
         select o.name_zh, o.name_en from affiliation f join organisation o on o.id = f.organisation_id
         where f.person_id = p.id and f.kind = 'affiliation' and f.superseded_at is null and f.valid @> ${today}::date
         order by f.sport = '*', f.id limit 1) c on true
       where p.id = ${personId}`),
-    { number: text, clubZh: orNull(text), clubEn: orNull(text) },
+    { number: text, clubZh: orNull(text), clubEn: orNull(text), hidesClub: flag },
   )[0]
 
 export interface IssuerRow {

@@ -3,16 +3,22 @@ import { err, ok, problem } from '@paiji/rules'
 import { publicationForms } from '@paiji/rules/proof'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { dayOf, MS_A_DAY } from '../../base/clock.js'
-import { requirePermission } from '../../base/permission.js'
+import { allowed, requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
+import type { Db } from '../../db/client.js'
 import { certificate } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import { type Called, peopleCalled } from '../registry/called.js'
+import { placesOfOrganisations } from '../registry/organisations.repo.js'
 import { zonesOfPeople } from '../registry/people.repo.js'
+import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
+import { accountsOfPeople, notifyAccounts } from '../shared/notify-accounts.js'
+import { contentOf } from './certificate-content.js'
 import {
   type CertifiableRow,
+  type CertificateRow,
   certificatesByIds,
   certificatesSince,
   certifiableOf,
@@ -21,7 +27,7 @@ import {
   issuerOf,
   withdraw,
 } from './certificates.repo.js'
-import { canHoldCertificates } from './policy.js'
+import { canCertify, canCertifyAnywhere, canHoldCertificates } from './policy.js'
 
 /** Of what: an awarded grade, or a place in official standings. */
 export type CertificateOf =
@@ -29,6 +35,8 @@ export type CertificateOf =
   | { readonly placing: { readonly revision: string; readonly entry: string } }
 
 export interface IssueCertificateInput {
+  /** Whom an office certifies it for; left out, the viewer. */
+  readonly personId?: string | undefined
   readonly of: CertificateOf
   readonly showNumber: boolean
   readonly showClub: boolean
@@ -45,17 +53,67 @@ const isOf = (of: CertificateOf, row: CertifiableRow): boolean =>
     ? row.gradeAwardId === of.grade
     : row.revisionId === of.placing.revision && row.entryId === of.placing.entry
 
-const shownHolder = (called: Called, holder: HolderRow, { showNumber, showClub }: IssueCertificateInput) => ({
+/** Whose it is, and whether an office makes it. */
+interface Maker {
+  readonly personId: string
+  readonly byOffice: boolean
+}
+
+/** What is shown of the holder; an office shows no club that the holder hides. */
+const shownHolder = (
+  called: Called,
+  { number, clubZh, clubEn, hidesClub }: HolderRow,
+  { showNumber, showClub, byOffice }: Pick<IssueCertificateInput, 'showNumber' | 'showClub'> & Pick<Maker, 'byOffice'>,
+) => ({
   nameZh: called.zh,
   nameEn: called.en,
-  ...(showNumber ? { number: holder.number } : {}),
-  ...(showClub && holder.clubZh !== null ? { clubZh: holder.clubZh, clubEn: holder.clubEn } : {}),
+  ...(showNumber ? { number } : {}),
+  ...(showClub && clubZh !== null && !(byOffice && hidesClub) ? { clubZh, clubEn } : {}),
 })
+
+const makerOf = (viewer: Viewer, { personId }: IssueCertificateInput): Outcome<Maker> => {
+  const byOffice = personId !== undefined && personId !== viewer.personId
+  const permitted = requirePermission(byOffice ? canCertifyAnywhere(viewer) : canHoldCertificates(viewer))
+  return permitted.ok ? ok({ personId: personId ?? viewer.personId ?? '', byOffice }) : permitted
+}
+
+/** The thing to certify; of an office, among what its own body gave. */
+const subjectOf = async (act: Act, { personId, byOffice }: Maker, of: CertificateOf) => {
+  const found = (await certifiableOf(act.tx, personId, CERTIFIABLE)).find(row => isOf(of, row))
+  if (!found || !byOffice) return found
+  const [place] = await placesOfOrganisations(act.tx, [found.organisationId])
+  return place && canCertify(act.viewer, place).allowed ? found : undefined
+}
+
+/** Writes it down, with its audit row; an office's is told to the holder. */
+const keep = async (act: Act, maker: Maker, subject: CertifiableRow, content: { readonly id: string }) => {
+  const { tx, deps, viewer } = act
+  const { kind, organisationId, gradeAwardId, revisionId, entryId } = subject
+  const { personId, byOffice } = maker
+  const made = { issuedBy: actorOf(viewer), recordedAt: deps.clock.now() }
+  const about = { organisationId, personId, kind, gradeAwardId, revisionId, entryId }
+  await tx.insert(certificate).values({ id: content.id, ...about, content, ...made })
+  await recordAudit(tx, viewer, {
+    type: 'CERTIFICATE_ISSUED',
+    organisationId,
+    aggregateKind: 'person',
+    aggregateId: personId,
+    data: { certificateId: content.id, kind, ...(byOffice ? { byOffice } : {}) },
+  })
+  if (!byOffice) return
+  await notifyAccounts(act, accountsOfPeople([personId]), {
+    code: 'CERTIFICATE_BY_OFFICE',
+    organisationId,
+    about: { kind: 'person', id: personId },
+    path: '/my/certificates',
+    occasion: content.id,
+  })
+}
 
 /**
  * Certifies what a person has: an awarded grade or a place in official standings, with what the holder wants shown. The
- * words never change; the key of the log signs them within a minute. Problems: NOT_PERMITTED,
- * CERTIFICATE_SUBJECT_UNKNOWN, CERTIFICATES_TOO_MANY.
+ * words never change; the key of the log signs them within a minute. The office of the body that gave it may do so for the
+ * person, and the certificate says so. Problems: NOT_PERMITTED, CERTIFICATE_SUBJECT_UNKNOWN, CERTIFICATES_TOO_MANY.
  */
 export const issueCertificate = (
   deps: Deps,
@@ -63,10 +121,11 @@ export const issueCertificate = (
   input: IssueCertificateInput,
 ): Promise<Outcome<{ certificateId: string }>> =>
   idempotently(deps, viewer, 'issueCertificate', input, async tx => {
-    const permitted = requirePermission(canHoldCertificates(viewer))
-    if (!permitted.ok) return permitted
-    const personId = viewer.personId ?? ''
-    const found = (await certifiableOf(tx, personId, CERTIFIABLE)).find(row => isOf(input.of, row))
+    const act = { tx, deps, viewer }
+    const maker = makerOf(viewer, input)
+    if (!maker.ok) return maker
+    const { personId, byOffice } = maker.value
+    const found = await subjectOf(act, maker.value, input.of)
     const issuer = found && (await issuerOf(tx, found.organisationId))
     const now = deps.clock.now()
     const zone = (await zonesOfPeople(tx, [personId])).get(personId) ?? 'UTC'
@@ -75,32 +134,29 @@ export const issueCertificate = (
     if (!found || !issuer || !holder || !called) return err([problem('CERTIFICATE_SUBJECT_UNKNOWN')])
     if ((await certificatesSince(tx, personId, new Date(now.getTime() - MS_A_DAY))) >= MOST)
       return err([problem('CERTIFICATES_TOO_MANY', { params: { most: MOST } })])
-    const { kind, organisationId, gradeAwardId, revisionId, entryId, words } = found
-    const id = randomUUID()
+    const { kind, words } = found
+    const { showNumber, showClub } = input
     const content = {
       format: publicationForms.certificate,
-      id,
+      id: randomUUID(),
       kind,
       issuer,
       issuedAt: now.toISOString(),
-      holder: shownHolder(called, holder, input),
+      ...(byOffice ? { byOffice } : {}),
+      holder: shownHolder(called, holder, { showNumber, showClub, byOffice }),
       [kind]: words,
     }
-    const subject = { gradeAwardId, revisionId, entryId }
-    await tx
-      .insert(certificate)
-      .values({ id, organisationId, personId, kind, ...subject, content, issuedBy: actorOf(viewer), recordedAt: now })
-    await recordAudit(tx, viewer, {
-      type: 'CERTIFICATE_ISSUED',
-      organisationId,
-      aggregateKind: 'person',
-      aggregateId: personId,
-      data: { certificateId: id, kind },
-    })
-    return ok({ certificateId: id })
+    await keep(act, maker.value, found, content)
+    return ok({ certificateId: content.id })
   })
 
-/** Takes an own certificate back: its page says so from then on. Problems: CERTIFICATE_UNKNOWN, NOT_PERMITTED. */
+/** Whether the office that made it, or one above, takes it back. */
+const tookBackByOffice = async (tx: Db, viewer: Viewer, row: CertificateRow): Promise<boolean> => {
+  const [place] = contentOf(row).byOffice ? await placesOfOrganisations(tx, [row.organisationId]) : []
+  return place !== undefined && canCertify(viewer, place).allowed
+}
+
+/** Takes an own certificate back, or one that the own office made: its page says so from then on. Problems: CERTIFICATE_UNKNOWN, NOT_PERMITTED. */
 export const withdrawCertificate = (
   deps: Deps,
   viewer: Viewer,
@@ -109,7 +165,8 @@ export const withdrawCertificate = (
   idempotently(deps, viewer, 'withdrawCertificate', input, async tx => {
     const [row] = await certificatesByIds(tx, [input.certificateId])
     if (!row) return err([problem('CERTIFICATE_UNKNOWN')])
-    const permitted = requirePermission(canHoldCertificates(viewer, row.personId))
+    const byOffice = await tookBackByOffice(tx, viewer, row)
+    const permitted = requirePermission(byOffice ? allowed : canHoldCertificates(viewer, row.personId))
     if (!permitted.ok) return permitted
     if (row.withdrawnAt) return ok({ certificateId: row.id })
     await withdraw(tx, row.id, deps.clock.now())

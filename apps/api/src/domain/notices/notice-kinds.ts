@@ -97,6 +97,7 @@ export const noticeKinds: Readonly<Record<NoticeCode, NoticeKind>> = {
   LIST_ISSUED: kind('lists'),
   GRADE_AWARDED: kind('honours'),
   GRADE_CHANGED: kind('honours', true),
+  CERTIFICATE_BY_OFFICE: kind('honours'),
   SANCTION_PROPOSED: kind('office'),
   SANCTION_IMPOSED: kind('honours', true),
   SANCTION_LIFTED: kind('honours'),

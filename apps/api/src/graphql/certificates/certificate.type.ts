@@ -54,6 +54,9 @@ export class CertificateType {
   @Field(() => DateTime, { description: 'When it was made.' })
   issuedAt!: Date
 
+  @Field(() => Boolean, { description: 'Whether an office made it, and not its holder.' })
+  byOffice!: boolean
+
   @Field(() => BilingualType, { description: 'The body that certifies it.', nullable: true })
   issuer?: BilingualType | undefined
 
@@ -118,8 +121,14 @@ export class CertificateOfInput {
   placing?: CertifyPlacingInput
 }
 
-@InputType('IssueCertificateInput', { description: 'A certificate for oneself.' })
+@InputType('IssueCertificateInput', { description: 'A certificate for oneself, or of an office for somebody else.' })
 export class IssueCertificateInputType extends KeyedInput {
+  @Field(() => ID, {
+    description: 'Whom the office of the body that gave it certifies it for; left out, oneself.',
+    nullable: true,
+  })
+  person?: string
+
   @Field(() => CertificateOfInput, { description: 'What is certified.' })
   of!: CertificateOfInput
 
@@ -157,9 +166,9 @@ const named = (words: { readonly nameZh: string; readonly nameEn: string }) => (
 
 /** Nothing of a withdrawn certificate is shown but that it was withdrawn, unless to its holder. */
 export const toCertificate = (row: CertificateRow, forHolder = false): CertificateType => {
-  const bare = { row, id: toGlobalId('Certificate', row.id), kind: row.kind, issuedAt: row.recordedAt }
+  const { issuer, holder, byOffice, subject: words } = contentOf(row)
+  const bare = { row, id: toGlobalId('Certificate', row.id), kind: row.kind, issuedAt: row.recordedAt, byOffice }
   if (row.withdrawnAt && !forHolder) return bare
-  const { issuer, holder, subject: words } = contentOf(row)
   return {
     ...bare,
     issuer: named(issuer),

@@ -8,6 +8,7 @@ import {
   certificatesByIds,
   certificatesOfPerson,
   certifiableOf,
+  officeCertificatesOf,
   type StatusRow,
   statusesOf,
 } from '../../domain/certificates/certificates.repo.js'
@@ -16,11 +17,14 @@ import {
   issueCertificate,
   withdrawCertificate,
 } from '../../domain/certificates/issue-certificate.js'
+import { canCertify, canCertifyAnywhere } from '../../domain/certificates/policy.js'
 import { newestStatusList } from '../../domain/certificates/status-list.js'
 import { type PublicationRow, publicationsOf } from '../../domain/publications/publications.repo.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { atMost } from '../../domain/shared/page.js'
 import { PublicationType, toPublication } from '../awards/publication.type.js'
+import { PersonOfficeType } from '../registry/person-office.type.js'
+import { organisationPlaceLoader } from '../registry/registry.loaders.js'
 import { toPayload, unwrap } from '../shared/errors.js'
 import { rowLoader } from '../shared/loader.js'
 import { DateTime } from '../shared/scalars.js'
@@ -60,8 +64,35 @@ const payload = async (ctx: RequestContext, id: string) => {
   return row ? { certificate: toCertificate(row) } : {}
 }
 
+/** What an office certifies of somebody: what its own body, or one below it, gave. */
+@Resolver(() => PersonOfficeType)
+class OfficeCertificatesResolver {
+  @FieldResolver(() => [CertifiableType], { description: 'What the viewer can certify in the name of an office.' })
+  async certifiable(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: PersonOfficeType,
+    @Arg('first', () => Int, { defaultValue: 50, description: 'How many.' }) first: number,
+  ): Promise<CertifiableType[]> {
+    if (!canCertifyAnywhere(ctx.viewer).allowed) return []
+    const rows = await certifiableOf(ctx.deps.db, row.id, atMost(first))
+    const places = await Promise.all(rows.map(one => ctx.load(organisationPlaceLoader).load(one.organisationId)))
+    return rows
+      .filter((_, at) => places[at] !== undefined && canCertify(ctx.viewer, places[at]).allowed)
+      .map(toCertifiable)
+  }
+
+  @FieldResolver(() => [CertificateType], { description: 'Certificates that offices made, the newest first.' })
+  async certificates(
+    @Ctx() { deps }: RequestContext,
+    @Root() { row }: PersonOfficeType,
+    @Arg('first', () => Int, { defaultValue: 50, description: 'How many.' }) first: number,
+  ): Promise<CertificateType[]> {
+    return (await officeCertificatesOf(deps.db, row.id, atMost(first))).map(one => toCertificate(one))
+  }
+}
+
 @Resolver(() => CertificateType)
-export class CertificatesResolver {
+class CertificatesResolver {
   @Query(() => CertificateType, { description: 'A certificate by its id, for whoever was shown it.', nullable: true })
   async certificate(
     @Ctx() ctx: RequestContext,
@@ -122,20 +153,29 @@ export class CertificatesResolver {
     return registered && `/files/certificates/${id}.json`
   }
 
-  @Mutation(() => CertificatePayload, { description: 'Makes a certificate of something the viewer has.' })
+  @Mutation(() => CertificatePayload, {
+    description: 'Makes a certificate of something the viewer has, or the own body gave.',
+  })
   async issueCertificate(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => IssueCertificateInputType, { description: 'What is certified and shown.' })
-    { of, showNumber, showClub, idempotencyKey }: IssueCertificateInputType,
+    { person, of, showNumber, showClub, idempotencyKey }: IssueCertificateInputType,
   ): Promise<CertificatePayload> {
     const read = readOf(of)
-    const outcome = read.ok
-      ? await issueCertificate(ctx.deps, ctx.viewer, { of: read.value, showNumber, showClub, idempotencyKey })
-      : read
+    const whose = person == null ? ok(undefined) : fromGlobalId('Person', person, 'person')
+    const outcome = !read.ok
+      ? read
+      : !whose.ok
+        ? whose
+        : await issueCertificate(ctx.deps, ctx.viewer, {
+            ...{ personId: whose.value, of: read.value, showNumber, showClub, idempotencyKey },
+          })
     return toPayload(outcome, ({ certificateId }) => payload(ctx, certificateId))
   }
 
-  @Mutation(() => CertificatePayload, { description: 'Takes an own certificate back.' })
+  @Mutation(() => CertificatePayload, {
+    description: 'Takes an own certificate back, or one that the own office made.',
+  })
   async withdrawCertificate(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => WithdrawCertificateInputType, { description: 'Which.' })
@@ -148,3 +188,6 @@ export class CertificatesResolver {
     return toPayload(outcome, ({ certificateId }) => payload(ctx, certificateId))
   }
 }
+
+/** Certificates by their address, by who holds them, and by the office of a body. */
+export const certificateResolvers = [CertificatesResolver, OfficeCertificatesResolver] as const

@@ -129,6 +129,7 @@ export async function CertificateView({ id }: { readonly id: string }) {
       {of.holder ? (
         <p className="mt-2 text-muted text-sm">
           {t('issued')} <Instant at={of.issuedAt} />
+          {of.byOffice ? ` · ${t('byOffice')}` : ''}
         </p>
       ) : null}
       {of.holder ? <Checking of={of} address={address} /> : null}

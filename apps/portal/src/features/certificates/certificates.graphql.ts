@@ -9,6 +9,7 @@ export const CertificateQuery = graphql(`
       status
       statusSince
       issuedAt
+      byOffice
       issuer { zh en }
       holder { zh en }
       number
@@ -29,6 +30,7 @@ export const MyCertificatesQuery = graphql(`
       kind
       status
       issuedAt
+      byOffice
       title { zh en }
       day
       place { stage { zh en } rank }
@@ -40,6 +42,31 @@ export const MyCertificatesQuery = graphql(`
       title { zh en }
       day
       place { stage { zh en } rank shared field revision }
+    }
+  }
+`)
+
+export const OfficeCertificatesQuery = graphql(`
+  query OfficeCertificates($id: ID!) {
+    person(id: $id) {
+      id
+      office {
+        certificates(first: 50) {
+          id
+          kind
+          status
+          title { zh en }
+          day
+        }
+        certifiable(first: 50) {
+          kind
+          subject
+          entry
+          title { zh en }
+          day
+          place { rank field }
+        }
+      }
     }
   }
 `)

@@ -1,2 +1,3 @@
 export { CertificateView } from './certificate-view'
 export { MyCertificatesView } from './my-certificates-view'
+export { PersonCertificatesPart } from './person-certificates-part'

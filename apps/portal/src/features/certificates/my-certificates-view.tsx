@@ -45,6 +45,7 @@ async function Made({ certificates }: { readonly certificates: Certificates['myC
               <StageName of={one} />
               <span className="text-muted">{one.day ? formatDate(one.day, locale) : ''}</span>
               <span>{t(`status.${one.status}`)}</span>
+              {one.byOffice ? <span className="text-muted">{t('byOffice')}</span> : null}
             </p>
             {one.status === 'WITHDRAWN' ? null : <WithdrawForm certificate={one.id} />}
           </li>

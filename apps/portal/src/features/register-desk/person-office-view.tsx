@@ -5,6 +5,7 @@ import { PersonName } from '@/components/person-name'
 import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Notice } from '@/components/ui/notice'
+import { PersonCertificatesPart } from '@/features/certificates'
 import { PersonGradesPart } from '@/features/grades'
 import { PageTitle } from '@/components/ui/page-title'
 import { RightsPart } from '@/features/person-rights'
@@ -84,6 +85,7 @@ export async function PersonOfficeView({ id, after }: { readonly id: string; rea
         <RightsPart person={person} rights={person.office} own={false} />
         <ProposedErasure person={person} may={person.office.permissions} />
         <PersonGradesPart person={person.id} />
+        <PersonCertificatesPart person={person.id} />
         <Part title={t('history')}>
           <HistoryList
             history={person.office.history}

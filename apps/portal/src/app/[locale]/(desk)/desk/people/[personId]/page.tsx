@@ -14,6 +14,7 @@ export default async function Page({ params, searchParams }: PageInput) {
     <ClientMessages
       namespaces={[
         'affiliationKind',
+        'certificates',
         'grades',
         'personRights',
         'personStatus',
