@@ -123,6 +123,8 @@ test('of one place the second waits and has it once the first leaves; the event 
   const [first, second] = [await entering('player'), await entering('partner')]
   await expect(first.getByText(ownEntry.status.ENTERED)).toBeVisible()
   await expect(second.getByText(ownEntry.status.WAITING_LIST)).toBeVisible()
+  await first.locator('summary', { hasText: ownEntry.leaveFold }).click()
+  await expect(first.getByText(ownEntry.leaveMeansNext)).toBeVisible()
   await first.getByRole('button', { name: ownEntry.leave, exact: true }).dblclick()
   await expect(first.getByText(ownEntry.status.WITHDRAWN)).toBeVisible()
   await second.reload()

@@ -245,6 +245,38 @@ describe('entries by the players themselves', () => {
     await journey.database.sql`update entry set withdrawn_at = null where id = ${rowIdOf(own?.id ?? '')}`
   })
 
+  it('are taken back in time by whom the office entered, as an entry of their own would be', async () => {
+    const read = `query ($id: ID!) { event(id: $id) { officeEntriesOfViewer { id } canLeaveOfficeEntry { allowed reason } } }`
+    const seen = async (name: string) =>
+      (
+        await journey.ask<{
+          event: { officeEntriesOfViewer: { id: string }[]; canLeaveOfficeEntry: { allowed: boolean; reason: string } }
+        }>(as(name), read, { id: event })
+      ).event
+    const [own] = (await seen('吴七')).officeEntriesOfViewer
+    const leave = (name: string) => send('leaveEntry', { entry: own?.id, reason: '有事' }, as(name))
+    expect((await seen('吴七')).canLeaveOfficeEntry).toEqual({
+      allowed: false,
+      reason: 'ENTRY_TO_BE_LEFT_AT_OFFICE',
+    })
+    expect(await leave('吴七')).toEqual(['ENTRY_WITHDRAWAL_LATE'])
+    const later = now
+    now = new Date('2026-11-01T05:00:00Z')
+    await expect(leave('张三')).rejects.toThrow(/FORBIDDEN|NOT_YOUR_ENTRY|not named/)
+    const asked = (await mine('张三')).entry?.id
+    expect(await send('leaveEntry', { entry: asked }, as('张三'))).toEqual(['ENTRY_REQUEST_SETTLED'])
+    expect(await leave('孙女')).toEqual([])
+    expect((await seen('吴七')).officeEntriesOfViewer).toEqual([])
+    expect(await leave('吴七')).toEqual(['ALREADY_WITHDRAWN'])
+    const { sql } = journey.database
+    expect(await sql`select withdrawn_reason as reason from entry where id = ${rowIdOf(own?.id ?? '')}`).toEqual([
+      { reason: '有事' },
+    ])
+    const [audit] = await sql`select data from audit_event where type = 'ENTRY_LEFT' order by sequence desc limit 1`
+    expect(audit?.data).toMatchObject({ entryId: rowIdOf(own?.id ?? ''), reason: '有事' })
+    now = later
+  })
+
   it('go with the event when it is held again, as many days later', async () => {
     const copied = await done<{ events: { entryTerms: { closesAt: string; version: number } }[] }>(
       'copyEvent',

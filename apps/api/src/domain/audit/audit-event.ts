@@ -94,7 +94,7 @@ export type AuditEvent =
   | { type: 'ENTRY_REQUESTED'; data: { requestId: string; status: string; personIds: string[] } }
   | { type: 'ENTRY_ANSWERED'; data: { requestId: string; personId: string; answer: string; status: string } }
   | { type: 'ENTRY_DECIDED'; data: { requestId: string; status: string } & Told }
-  | { type: 'ENTRY_LEFT'; data: { requestId: string; promoted: string[] } & Told }
+  | { type: 'ENTRY_LEFT'; data: { requestId?: string; entryId?: string; promoted: string[] } & Told }
   | {
       type: 'ENTRY_FEE_RECORDED'
       data: { requestId: string; kind: string; amount: number; currency: string; receipt: number }

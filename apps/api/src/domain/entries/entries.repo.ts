@@ -81,6 +81,13 @@ export const requestsOfPerson = async (db: Db, personId: string, first: number):
   return rows.map(({ row }) => row)
 }
 
+/** The requests that led to these entries. */
+export const requestsOfEntries = (db: Db, entryIds: readonly string[]): Promise<RequestRow[]> =>
+  db
+    .select()
+    .from(entryRequest)
+    .where(inArray(entryRequest.entryId, [...entryIds]))
+
 /**
  * The entries of an event in which a person, or a record merged into it, plays and that the office made itself: they stand, and no
  * request led to them. In the order of their stages.

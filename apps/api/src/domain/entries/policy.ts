@@ -5,6 +5,7 @@ import { canRunEvent, canSanctionEvent } from '../events/policy.js'
 import type { EntryRefusalCode } from './problem-codes.js'
 
 const WITHOUT_PERSON: EntryRefusalCode = 'ACCOUNT_WITHOUT_PERSON'
+const TOO_LATE: EntryRefusalCode = 'ENTRY_TO_BE_LEFT_AT_OFFICE'
 const NOT_YOURS: EntryRefusalCode = 'NOT_YOUR_ENTRY'
 
 /** Whoever plays enters: an account that belongs to somebody of the register. */
@@ -18,6 +19,17 @@ export const canSpeakFor = (viewer: Viewer, personIds: readonly string[]): Permi
   const known = canEnterOneself(viewer)
   if (!known.allowed) return known
   return personIds.includes(viewer.personId ?? '') ? allowed : refused(NOT_YOURS)
+}
+
+/** Left by whoever plays, as long as the terms let them; where there are none, the office alone takes them off. */
+export const canLeaveInTime = (
+  viewer: Viewer,
+  terms: { readonly withdrawUntil: Date } | undefined,
+  now: Date,
+): Permission => {
+  const known = canEnterOneself(viewer)
+  if (!known.allowed) return known
+  return terms && now <= terms.withdrawUntil ? allowed : refused(TOO_LATE)
 }
 
 /** Who may enter and until when is said by whoever sanctions the event or runs it. */

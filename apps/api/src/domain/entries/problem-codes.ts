@@ -25,5 +25,5 @@ export const entryProblemCodes = [
 
 export type EntryProblemCode = (typeof entryProblemCodes)[number]
 
-export const entryRefusalCodes = ['ACCOUNT_WITHOUT_PERSON', 'NOT_YOUR_ENTRY'] as const
+export const entryRefusalCodes = ['ACCOUNT_WITHOUT_PERSON', 'NOT_YOUR_ENTRY', 'ENTRY_TO_BE_LEFT_AT_OFFICE'] as const
 export type EntryRefusalCode = (typeof entryRefusalCodes)[number]

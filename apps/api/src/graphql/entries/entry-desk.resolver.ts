@@ -12,7 +12,8 @@ import {
 import { whyNotEligible } from '../../domain/entries/eligibility.js'
 import { entryScene } from '../../domain/entries/entry-scene.js'
 import { checkIn, recordFee } from '../../domain/entries/keep-entries.js'
-import { canEnterOneself, canKeepEntries, canSetTerms } from '../../domain/entries/policy.js'
+import { canEnterOneself, canKeepEntries, canLeaveInTime, canSetTerms } from '../../domain/entries/policy.js'
+import { leaveOfficeEntry } from '../../domain/entries/leave-office-entry.js'
 import { answerEntry, decideEntry, leaveEntry, requestEntry } from '../../domain/entries/request-entry.js'
 import { setEntryTerms } from '../../domain/entries/set-terms.js'
 import { canRunEvent } from '../../domain/events/policy.js'
@@ -111,6 +112,14 @@ export class EntryDeskResolver {
     return (await officeEntriesOf(ctx.deps.db, row.id, ctx.viewer.personId)).map(toEntry)
   }
 
+  @FieldResolver(() => PermissionType, {
+    description: 'Whether the viewer may take an entry back that the office made: its terms say until when.',
+  })
+  async canLeaveOfficeEntry(@Ctx() ctx: RequestContext, @Root() { row }: EventType): Promise<PermissionType> {
+    const terms = await ctx.load(termsLoader).load(row.id)
+    return toPermission(canLeaveInTime(ctx.viewer, terms, ctx.deps.clock.now()))
+  }
+
   @FieldResolver(() => [EntryRequestType], {
     nullable: true,
     description: 'The requests to play in the order they came; for those who run the event.',
@@ -197,12 +206,20 @@ export class EntryDeskResolver {
     return toPayload(done, ({ requestId }) => requestOf(ctx, requestId))
   }
 
-  @Mutation(() => EntryRequestPayload, { description: 'Takes a request back, or leaves the list in time.' })
+  @Mutation(() => EntryRequestPayload, {
+    description: 'Takes a request back, or leaves the list in time; an entry of the office too.',
+  })
   async leaveEntry(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => LeaveEntryInputType) { request, ...input }: LeaveEntryInputType,
+    @Arg('input', () => LeaveEntryInputType) { request, entry, ...input }: LeaveEntryInputType,
   ): Promise<EntryRequestPayload> {
-    const done = await onId('EntryRequest', request, 'request', requestId =>
+    if (entry != null && request == null) {
+      const left = await onId('Entry', entry, 'entry', entryId =>
+        leaveOfficeEntry(ctx.deps, ctx.viewer, { ...input, entryId }),
+      )
+      return toPayload(left, () => ({}))
+    }
+    const done = await onId('EntryRequest', request ?? '', 'request', requestId =>
       leaveEntry(ctx.deps, ctx.viewer, { ...input, requestId }),
     )
     return toPayload(done, ({ requestId }) => requestOf(ctx, requestId))

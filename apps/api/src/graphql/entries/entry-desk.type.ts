@@ -185,8 +185,11 @@ export class AnswerEntryInputType extends KeyedInput {
 
 @InputType('LeaveEntryInput', { description: 'A request that is taken back.' })
 export class LeaveEntryInputType extends KeyedInput {
-  @Field(() => ID, { description: 'The request.' })
-  request!: string
+  @Field(() => ID, { nullable: true, description: 'The request; exactly one of it and the entry.' })
+  request?: string
+
+  @Field(() => ID, { nullable: true, description: 'An entry that the office made itself, without a request.' })
+  entry?: string
 
   @Field(() => String, { nullable: true, description: 'Why, for the desk.' })
   reason?: string

@@ -38,7 +38,9 @@ async function OwnRequest({ event }: { readonly event: EnterableEvent }) {
         {request.entry && !request.entry.withdrawnAt && !request.entry.checkedInAt ? (
           <CheckInButton entry={request.entry.id} present={false} />
         ) : null}
-        {canLeave.allowed ? <LeaveForm request={request.id} /> : null}
+        {canLeave.allowed ? (
+          <LeaveForm request={request.id} entered={request.status === 'ENTERED'} paid={request.fees.length > 0} />
+        ) : null}
       </div>
     </section>
   )
@@ -60,11 +62,12 @@ async function OfficeEntries({ event }: { readonly event: EnterableEvent }) {
               <span className="figures">{t('entryNumber', { number: entry.number })}</span>
               <EntryNames entry={entry} />
             </p>
+            {event.canLeaveOfficeEntry.allowed ? <LeaveForm entry={entry.id} /> : null}
           </li>
         ))}
       </ul>
       <p className="mt-2 max-w-prose text-muted text-sm">
-        {t.rich('byOffice', {
+        {t.rich(event.canLeaveOfficeEntry.allowed ? 'byOfficeOpen' : 'byOffice', {
           office: () => (
             <Link href={paths.club(event.organisation)} className="link">
               {inLanguage(event.organisation.name, locale)}

@@ -79,6 +79,9 @@ export const EnterEventQuery = graphql(
         officeEntriesOfViewer {
           ...EntryFields
         }
+        canLeaveOfficeEntry {
+          ...PermissionFields
+        }
         myEntryRequest {
           ...EntryRequestFields
         }

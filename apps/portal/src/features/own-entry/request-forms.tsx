@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ActForm } from '@/components/act-form'
+import { Fold } from '@/components/fold'
 import { Line } from '@/components/form-fields'
 import { AnswerEntryMutation, CheckInMutation, LeaveEntryMutation } from './own-entry.graphql'
 
@@ -26,20 +27,37 @@ export function AnswerForm({ request }: { readonly request: string }) {
   )
 }
 
-/** A request is taken back, or the list left in time. */
-export function LeaveForm({ request }: { readonly request: string }) {
+type Left =
+  | { readonly request: string; readonly entered: boolean; readonly paid: boolean }
+  /** An entry that the office made. */
+  | { readonly entry: string }
+
+/** A request is taken back, or the list left in time: first what will change, then the press that does it. */
+export function LeaveForm(left: Left) {
   const t = useTranslations('ownEntry')
+  const isEntered = 'entry' in left || left.entered
   return (
-    <ActForm
-      document={LeaveEntryMutation}
-      payloadOf={data => data.leaveEntry}
-      label={t('leave')}
-      submit={t('leave')}
-      tone="plain"
-      inputOf={form => ({ request, reason: form.maybe('reason'), idempotencyKey: form.key })}
-    >
-      <Line id={`leave-${request}`} name="reason" label={t('leaveReason')} />
-    </ActForm>
+    <Fold title={t('leaveFold')}>
+      <ul className="mb-3 max-w-prose list-disc pl-5 text-sm">
+        <li>{t(isEntered ? 'leaveMeansList' : 'leaveMeansRequest')}</li>
+        {isEntered ? <li>{t('leaveMeansNext')}</li> : null}
+        {'paid' in left && left.paid ? <li>{t('leaveMeansFee')}</li> : null}
+      </ul>
+      <ActForm
+        document={LeaveEntryMutation}
+        payloadOf={data => data.leaveEntry}
+        label={t('leave')}
+        submit={t('leave')}
+        tone="decide"
+        inputOf={form => ({
+          ...('entry' in left ? { entry: left.entry } : { request: left.request }),
+          reason: form.maybe('reason'),
+          idempotencyKey: form.key,
+        })}
+      >
+        <Line id={`leave-${'entry' in left ? left.entry : left.request}`} name="reason" label={t('leaveReason')} />
+      </ActForm>
+    </Fold>
   )
 }
 
