@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { runPendingJobs, scene, testDeps, useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fields, Problem } from '../support/director.js'
 import { gradeMutations } from '../support/event-mutations.js'
 import { eveningOfPairs } from '../support/evening-of-pairs.js'
 import type { Actor } from '../support/federation.js'
-import { globalId } from '../support/ids.js'
+import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { registerAddress, toldByNow } from '../support/told.js'
 import { documentOf, walkerOf } from '../support/walk-mutation.js'
@@ -182,6 +183,17 @@ describe('a grade', () => {
     expect(await send('proposeGrades', { candidates: [next?.id] })).toEqual(['GRADE_CASE_OPEN'])
     const held = (await ready()).map(one => one.openCases.map(each => each.number))
     expect(held.every(cases => cases.join() === 'AC-1')).toBe(true)
+    // Whom it holds up is told, and nobody else is.
+    const told = async (personId: string) => {
+      const own = { accountId: 'own', requestId: 'r', grants: [], personId }
+      const read = `query ($id: ID!) { person(id: $id) { gradeProgress { heldUpBy } } }`
+      const seen = await journey.ask<{ person: { gradeProgress: { heldUpBy: string[] }[] } }>(own, read, {
+        id: next?.person.id,
+      })
+      return seen.person.gradeProgress.flatMap(one => one.heldUpBy)
+    }
+    expect(await told(rowIdOf(next?.person.id ?? ''))).toEqual(['AC-1'])
+    expect(await told(randomUUID())).toEqual([])
   })
 
   it('waits for nobody else’s warning: a case about one holds up its own sides alone', async () => {

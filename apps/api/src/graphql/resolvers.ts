@@ -71,7 +71,7 @@ import {
   SimulatedLineResolver,
   SimulatedResultResolver,
 } from './awards/simulation.resolver.js'
-import { FadingAwardResolver, NextGradeResolver, PersonForecastResolver } from './forecast/person-forecast.resolver.js'
+import { personForecastResolvers } from './forecast/person-forecast.resolver.js'
 import { WhatIfResolver } from './forecast/what-if.resolver.js'
 import { GradeCandidateResolver, GradeProposalResolver, GradesDeskResolver } from './grading/candidates.resolver.js'
 import { GradeResolver, PersonGradesResolver } from './grading/grade.resolver.js'
@@ -340,9 +340,7 @@ export const resolvers: NonEmptyArray<Function> = [
   GradesDeskResolver,
   GradeCandidateResolver,
   GradeProposalResolver,
-  PersonForecastResolver,
-  FadingAwardResolver,
-  NextGradeResolver,
+  ...personForecastResolvers,
   WhatIfResolver,
   OrganisationResolver,
   PersonCorrectionsResolver,

@@ -80,6 +80,9 @@ export class NextGradeType {
 
 @ObjectType('GradeProgress', { simpleResolvers: true, description: 'How far somebody has come on one ladder.' })
 export class GradeProgressType {
+  /** Whose it is; empty where it is supposed. */
+  personId!: string
+
   @Field(() => PolicyType, { description: 'The policy that was in force.' })
   policy!: PolicyType
 
@@ -144,7 +147,11 @@ const toNext = ({ step, missing, explanation }: NextGrade): NextGradeType => ({
   eventIds: [...new Set(eventsIn(explanation))],
 })
 
-export const toGradeProgress = ({ policy, steps, current, awarded, next }: LadderProgress): GradeProgressType => ({
+export const toGradeProgress = (
+  { policy, steps, current, awarded, next }: LadderProgress,
+  personId = '',
+): GradeProgressType => ({
+  personId,
   policy: toPolicy(policy),
   steps: steps.map(toStep),
   current: current && toStep(current),

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
+import { openCasesOf } from '../../domain/grading/candidates.repo.js'
 import { atMost } from '../../domain/shared/page.js'
 import { awardLoader } from '../awards/awards.loaders.js'
 import { PointAwardType, toPointAward } from '../awards/point-award.type.js'
@@ -11,7 +12,7 @@ import { GradeProgressType, NextGradeType, toGradeProgress } from './grade-progr
 import { fadingLoader, gradeProgressLoader } from './forecast.loaders.js'
 
 @Resolver(() => PersonType)
-export class PersonForecastResolver {
+class PersonForecastResolver {
   @FieldResolver(() => [EventType], { description: 'Entered and not over, the next first.' })
   async nextEvents(
     @Ctx() ctx: RequestContext,
@@ -23,7 +24,7 @@ export class PersonForecastResolver {
 
   @FieldResolver(() => [GradeProgressType], { description: 'On each ladder with points or a grade.' })
   async gradeProgress(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<GradeProgressType[]> {
-    return (await ctx.load(gradeProgressLoader).load(row.id)).map(toGradeProgress)
+    return (await ctx.load(gradeProgressLoader).load(row.id)).map(one => toGradeProgress(one, row.id))
   }
 
   @FieldResolver(() => [FadingPointsType], {
@@ -38,8 +39,24 @@ export class PersonForecastResolver {
   }
 }
 
+@Resolver(() => GradeProgressType)
+class GradeProgressResolver {
+  @FieldResolver(() => [String], {
+    description:
+      'Open cases by their numbers that hold up a grade reached: what it rests on may still change. For the person alone.',
+  })
+  async heldUpBy(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Root() { personId, policy, current, awarded }: GradeProgressType,
+  ): Promise<string[]> {
+    if (viewer.personId !== personId || !current || awarded) return []
+    const cases = await openCasesOf(deps.db, [personId], policy.sport)
+    return cases.flatMap(({ number }) => number ?? [])
+  }
+}
+
 @Resolver(() => FadingAwardType)
-export class FadingAwardResolver {
+class FadingAwardResolver {
   @FieldResolver(() => PointAwardType, { description: 'The award itself.' })
   async award(@Ctx() ctx: RequestContext, @Root() { awardId }: FadingAwardType): Promise<PointAwardType | undefined> {
     const row = await ctx.load(awardLoader).load(awardId)
@@ -48,10 +65,18 @@ export class FadingAwardResolver {
 }
 
 @Resolver(() => NextGradeType)
-export class NextGradeResolver {
+class NextGradeResolver {
   @FieldResolver(() => [EventType], { description: 'The events the explanation speaks of.' })
   async events(@Ctx() ctx: RequestContext, @Root() { eventIds }: NextGradeType): Promise<EventType[]> {
     const rows = await Promise.all(eventIds.map(id => ctx.load(eventLoader).load(id)))
     return rows.flatMap(row => (row ? [toEvent(row)] : []))
   }
 }
+
+/** What lies before somebody, with what it rests on. */
+export const personForecastResolvers = [
+  PersonForecastResolver,
+  GradeProgressResolver,
+  FadingAwardResolver,
+  NextGradeResolver,
+] as const

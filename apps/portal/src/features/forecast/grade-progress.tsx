@@ -48,6 +48,9 @@ export function GradeProgress({ progress }: { readonly progress: Progress }) {
       <p className="mt-1">
         <CurrentGrade progress={progress} />
       </p>
+      {progress.heldUpBy.length > 0 ? (
+        <p className="max-w-prose text-seal text-sm">{t('heldUp', { cases: progress.heldUpBy.join(', ') })}</p>
+      ) : null}
       <p className="mt-2 font-medium">
         {progress.next ? t('nextGrade', { grade: inLanguage(progress.next.step.name, locale) }) : t('topOfLadder')}
       </p>

@@ -28,6 +28,7 @@ export const GradeProgressFields = graphql(
   `
     fragment GradeProgressFields on GradeProgress @_unmask {
       awarded
+      heldUpBy
       policy {
         id
         sport
