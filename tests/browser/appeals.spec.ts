@@ -44,9 +44,9 @@ test('a player files in four steps on a phone and takes a receipt away', async (
     mimeType: 'text/plain',
     buffer: Buffer.from('Our convention card says so.'),
   })
-  await page.getByRole('button', { name: words.filing.upload }).click()
-  await expect(page.getByRole('listitem').getByText('note.txt').first()).toBeVisible()
+  // A file that was chosen goes along with whoever goes on.
   await goOn(page, 4)
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible()
   await page.reload()
   await goOn(page, 2, 3, 4)
   await expect(page.getByText('Withdraw the warning.')).toBeVisible()

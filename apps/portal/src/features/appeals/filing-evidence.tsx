@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
@@ -24,16 +24,18 @@ interface FilingEvidenceProps {
   readonly onDraft: (draft: DraftState) => void
   readonly lines: readonly EvidenceLine[]
   readonly onLines: (lines: readonly EvidenceLine[]) => void
+  /** Set while a file is chosen and not sent: sends it, and answers whether nothing is left unsent. */
+  readonly unsent: RefObject<((draft: DraftState) => Promise<boolean>) | undefined>
 }
 
 type EvidenceKind = (typeof evidenceKinds)[number]
 
 /** Sends one file and puts it on file as evidence of the draft. */
-const useEvidence = ({ draft, onDraft, onLines }: Omit<FilingEvidenceProps, 'lines'>) => {
+const useEvidence = ({ onDraft, onLines }: Pick<FilingEvidenceProps, 'onDraft' | 'onLines'>) => {
   const sending = useUpload()
   const action = useAction(UploadEvidenceMutation, data => data.payload)
-  const upload = async (file: File, kind: EvidenceKind, title: string): Promise<boolean> => {
-    const ticket = draft && (await sending.send(file, { evidence: draft.id }))
+  const upload = async (draft: DraftState, file: File, kind: EvidenceKind, title: string): Promise<boolean> => {
+    const ticket = await sending.send(file, { evidence: draft.id })
     if (!ticket) return false
     const payload = await action.run({
       input: {
@@ -123,8 +125,17 @@ function FileDetails({ file, kind, onKind, title, onTitle }: FileDetailsProps) {
   )
 }
 
+/** Whoever goes on has chosen the file for this appeal: it goes along. */
+const useUnsent = (unsent: FilingEvidenceProps['unsent'], send: FilingEvidenceProps['unsent']['current']) =>
+  useEffect(() => {
+    unsent.current = send
+    return () => {
+      unsent.current = undefined
+    }
+  })
+
 /** Files handed in with the draft, one at a time, with type and size in sight before they are sent. */
-export function FilingEvidence({ lines, ...about }: FilingEvidenceProps) {
+export function FilingEvidence({ lines, draft, unsent, ...about }: FilingEvidenceProps) {
   const t = useTranslations('filing')
   const fields = useTranslations('caseActField')
   const input = useRef<HTMLInputElement>(null)
@@ -133,12 +144,15 @@ export function FilingEvidence({ lines, ...about }: FilingEvidenceProps) {
   const [title, setTitle] = useState('')
   const evidence = useEvidence(about)
   const tooLarge = file !== undefined && file.size > MOST_EVIDENCE
-  const upload = async () => {
-    if (!file || tooLarge || !(await evidence.upload(file, kind, title.trim() || file.name))) return
+  const send = async (about: DraftState | undefined): Promise<boolean> => {
+    if (!file || !about || tooLarge) return false
+    if (!(await evidence.upload(about, file, kind, title.trim() || file.name))) return false
     setFile(undefined)
     setTitle('')
     if (input.current) input.current.value = ''
+    return true
   }
+  useUnsent(unsent, file && send)
   return (
     <fieldset className="flex flex-col gap-3 border-rule border-t pt-4">
       <legend className="sr-only">{t('evidence')}</legend>
@@ -166,9 +180,10 @@ export function FilingEvidence({ lines, ...about }: FilingEvidenceProps) {
       {file ? (
         <>
           <FileDetails file={file} kind={kind} onKind={setKind} title={title} onTitle={setTitle} />
-          <Button onClick={upload} disabled={evidence.pending || tooLarge || !about.draft}>
+          <Button onClick={() => void send(draft)} disabled={evidence.pending || tooLarge || !draft}>
             {t('upload')}
           </Button>
+          <p className="text-muted text-sm">{t('goesAlong')}</p>
         </>
       ) : null}
       <ActionOutcome failure={evidence.failure} notes={evidence.notes} />

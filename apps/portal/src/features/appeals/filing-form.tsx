@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -9,7 +9,7 @@ import { type EvidenceLine, FilingEvidence } from './filing-evidence'
 import { FilingClock, FilingProgress } from './filing-head'
 import { ConfirmStep, WhatStep, WhoStep, WhyStep } from './filing-steps'
 import { cosigners, type Outlook } from './filing-outlook'
-import { type FilingAbout, type FilingValues, useDraft } from './use-draft'
+import { type DraftState, type FilingAbout, type FilingValues, useDraft } from './use-draft'
 import { useFiling, useSteps } from './use-filing'
 
 export interface FilingFormProps {
@@ -82,11 +82,13 @@ export function FilingForm({ about, outlook, contested, deposit, procedure, draf
   const [evidence, setEvidence] = useState<readonly EvidenceLine[]>(first?.evidence ?? [])
   const { draft, setDraft, save, action: saving } = useDraft(about, outlook, locale, first)
   const filing = useFiling(outlook, saving.failure)
+  const unsent = useRef<(draft: DraftState) => Promise<boolean>>(undefined)
   const change = (some: Partial<FilingValues>) => setValues(before => ({ ...before, ...some }))
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault()
     const saved = step > 0 ? await save(values) : undefined
     if (step > 0 && !saved) return
+    if (saved && unsent.current && !(await unsent.current(saved))) return
     if (step < LAST) setStep(step + 1)
     else if (saved) await filing.file(saved)
   }
@@ -94,7 +96,7 @@ export function FilingForm({ about, outlook, contested, deposit, procedure, draf
     <WhatStep key="what" contested={contested} powers={outlook.powers} procedure={procedure} />,
     <WhoStep key="who" outlook={outlook} values={values} onChange={change} />,
     <WhyStep key="why" values={values} onChange={change}>
-      <FilingEvidence draft={draft} onDraft={setDraft} lines={evidence} onLines={setEvidence} />
+      <FilingEvidence draft={draft} onDraft={setDraft} lines={evidence} onLines={setEvidence} unsent={unsent} />
     </WhyStep>,
     <ConfirmStep
       key="confirm"
