@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startStack, type TestStack, useCases } from '@paiji/api/testing'
+import { createAsking, startStack, type TestStack, testDeps, useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepareCanaryPapers } from '../support/canary-papers.js'
 import type { Fields, Problem } from '../support/director.js'
 import type { Actor } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
@@ -12,7 +13,7 @@ import { holder, readingApi, stranger } from '../support/rights.js'
 import { registerAddress, toldByNow } from '../support/told.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 import { documentOf } from '../support/walk-mutation.js'
-import { addressesToSee, CANARY, type SeenScene, type Way, waysToSee } from '../support/ways-to-see.js'
+import { addressesToSee, CANARY, exportsToSee, type SeenScene, type Way, waysToSee } from '../support/ways-to-see.js'
 
 /**
  * What a person keeps private changes no answer to anyone who may not see it. Each private field takes two values in
@@ -58,8 +59,21 @@ const prepare = async (): Promise<void> => {
   await sql`insert into affiliation (person_id, organisation_id, kind, valid)
     values (${rowId}, ${club('WEST')}, 'affiliation', '[2020-01-01,)')`
   const person = globalId('Person', rowId)
+  const name = { script: 'Hans', family: '邻', given: '人', display: '邻人' }
+  expect(await send('registerPerson', { organisation: clubId('EAST'), names: [name], surelyNew: true })).toEqual([])
+  const [neighbour] = await sql`select person_id as id from person_name where display = '邻人'`
+  expect(await send('setPrivacy', { ...privacy, person })).toEqual([])
+  const papers = await prepareCanaryPapers(journey, { personId: rowId, club: clubId('EAST') })
   scene = {
-    ...{ person, personNumber: String(canary?.number), event, stage, federation: parent },
+    ...{
+      ...papers,
+      neighbour: globalId('Person', String(neighbour?.id)),
+      person,
+      personNumber: String(canary?.number),
+      event,
+      stage,
+      federation: parent,
+    },
     ...{ east: clubId('EAST'), west: clubId('WEST'), south: clubId('SOUTH') },
   }
   const terms = { teamMin: 2, teamMax: 2, class: 'women', bornFrom: '1980-01-01', membersOf: clubId('SOUTH') }
@@ -90,7 +104,6 @@ beforeAll(async () => {
     published.map(row => String(row.id)),
   )
   stack = await startStack(journey.database, { dataDir })
-  expect(await send('setPrivacy', { ...privacy, person: scene.person })).toEqual([])
   for (const { off } of Object.values(fields)) await off()
 })
 afterAll(async () => {
@@ -146,6 +159,13 @@ const callers = (): Readonly<Record<string, Caller>> => {
 const answers = async (): Promise<ReadonlyMap<string, string>> => {
   const all = new Map<string, string>()
   const reading = await readingApi(journey.database)
+  const deps = testDeps(journey.database.db)
+  for (const [caller, { who }] of Object.entries(callers()))
+    for (const [way, document] of Object.entries(who ? exportsToSee : {}))
+      all.set(
+        `${caller} / ${way}`,
+        JSON.stringify(await createAsking(deps).ask(who as NonNullable<Actor>, document, {})),
+      )
   for (const [caller, { who }] of Object.entries(callers()))
     for (const [way, { document, variables, writes }] of Object.entries(ways)) {
       const { data, errors } = await (writes ? reading : journey.api).execute(who, document, { ...variables })
@@ -253,7 +273,7 @@ describe('a private field', () => {
     await off()
     const told: string[] = []
     for (const [caller, { sees }] of Object.entries(callers())) {
-      const differing = Object.keys(ways).filter(
+      const differing = [...Object.keys(ways), ...Object.keys(exportsToSee)].filter(
         way => without?.get(`${caller} / ${way}`) !== having.get(`${caller} / ${way}`),
       )
       if (sees && !except.includes(caller)) expect(differing, `${caller} is shown it somewhere`).not.toEqual([])
@@ -328,8 +348,24 @@ describe('a private field', () => {
       expect(all.get(`${caller} / search for a number`)).toContain(scene.person)
   })
 
+  it('is on papers that are there: sheets with their matches, a certificate on paper', async () => {
+    for (const at of [1, 2]) {
+      const { document, variables } = ways[`match of a spreadsheet ${at}`] as Way
+      expect(JSON.stringify(await journey.ask(journey.federation.staff, document, { ...variables }))).toContain(
+        scene.person,
+      )
+    }
+    for (const address of addresses.filter(one => one.includes('/papers/certificates/')))
+      expect((await fetch(`${stack.url}${address}`)).status, address).toBe(200)
+    expect(scene.certificates).toHaveLength(1)
+  })
+
   it('was looked for in every field, way and role', () => {
-    const tried = { fields: Object.keys(fields).length, ways: Object.keys(ways).length, files: addresses.length }
+    const tried = {
+      fields: Object.keys(fields).length,
+      ways: Object.keys({ ...ways, ...exportsToSee }).length,
+      files: addresses.length,
+    }
     const roles = Object.keys(callers()).length
     process.stdout.write(`\n${JSON.stringify({ ...tried, roles, answers: (tried.fields + 1) * tried.ways * roles })}\n`)
     expect(Object.values(tried).every(n => n > 0)).toBe(true)

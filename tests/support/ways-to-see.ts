@@ -18,6 +18,10 @@ export interface SeenScene {
   readonly federation: string
   readonly event: string
   readonly stage: string
+  /** Belongs to the eastern club alone. */
+  readonly neighbour: string
+  readonly spreadsheets: readonly string[]
+  readonly certificates: readonly string[]
 }
 
 type Variables = Readonly<Record<string, unknown>>
@@ -124,7 +128,37 @@ const playWays = ({ person, event, stage, federation }: SeenScene): Record<strin
   },
 })
 
-const probeWays = ({ person, east }: SeenScene): Record<string, Way> => {
+const PREVIEW = `preview { wrong inDoubt rows { row problems { code path params { name value } } asks { mustDecide person { number }
+  proposed { id } candidates { score because person { id number } } } } }`
+
+const paperWays = ({ spreadsheets, certificates }: SeenScene): Record<string, Way> => ({
+  ...Object.fromEntries(
+    spreadsheets.map((id, at): [string, Way] => [
+      `match of a spreadsheet ${at + 1}`,
+      { document: `query ($id: ID!) { spreadsheet(id: $id) { ${PREVIEW} } }`, variables: { id } },
+    ]),
+  ),
+  ...Object.fromEntries(
+    certificates.map((id, at): [string, Way] => [
+      `certificate ${at + 1}`,
+      { document: `query ($id: ID!) { certificate(id: $id) { number club { zh } holder { zh } } }`, variables: { id } },
+    ]),
+  ),
+  'match of a file of results': {
+    document: `query { identityQuestions(first: 50) { id name candidates { score because person { id number } } } }`,
+    variables: {},
+  },
+})
+
+/** What whole lists are exported by, as lines of a file. */
+export const exportsToSee: Readonly<Record<string, string>> = {
+  'export of the register': `query ($after: String) { people(first: 100, after: $after) { totalCount edges { node { id name gender birthYear
+    club { code } identifiers { issuer value } affiliations { organisation { code } } photo { path } } } pageInfo { hasNextPage endCursor } } }`,
+  'export of the clubs': `query ($after: String) { organisations(first: 50, after: $after) { totalCount edges { node { code members(first: 50) {
+    totalCount edges { node { name } } } } } pageInfo { hasNextPage endCursor } } }`,
+}
+
+const probeWays = ({ person, east, neighbour }: SeenScene): Record<string, Way> => {
   const names = [{ script: 'Hans', family: '金', given: '丝雀', display: CANARY.name }]
   return {
     'look-alikes of a day': {
@@ -135,6 +169,11 @@ const probeWays = ({ person, east }: SeenScene): Record<string, Way> => {
     'registering the same again': {
       document: `mutation ($input: RegisterPersonInput!) { registerPerson(input: $input) { ${PROBLEMS} } }`,
       variables: { input: { organisation: east, names, birthDate: CANARY.birth, gender: 'female' } },
+      writes: true,
+    },
+    'giving the number to somebody of the own': {
+      document: `mutation ($input: AddIdentifierInput!) { addIdentifier(input: $input) { ${PROBLEMS} } }`,
+      variables: { input: { person: neighbour, issuer: 'PRIV', value: CANARY.number } },
       writes: true,
     },
     'acting on the record': {
@@ -150,10 +189,14 @@ export const waysToSee = (scene: SeenScene): Readonly<Record<string, Way>> => ({
   ...readWays(scene),
   ...playWays(scene),
   ...probeWays(scene),
+  ...paperWays(scene),
 })
 
 /** Addresses that anyone may ask for and that speak of the person, the event or the body. */
-export const addressesToSee = ({ person, event }: SeenScene, revisions: readonly string[]): readonly string[] => [
+export const addressesToSee = (
+  { person, event, certificates }: SeenScene,
+  revisions: readonly string[],
+): readonly string[] => [
   ...revisions.flatMap(id =>
     ['usebio', 'csv', 'pbn', 'json'].map(format => `/files/results/${globalId('StandingsRevision', id)}/${format}`),
   ),
@@ -166,5 +209,9 @@ export const addressesToSee = ({ person, event }: SeenScene, revisions: readonly
   `/files/photos/${person}`,
   ...['en.pdf', 'zh-CN.png'].map(file => `/files/papers/players/${person}/${file}`),
   ...revisions.map(id => `/files/papers/standings/${globalId('StandingsRevision', id)}/zh-CN.pdf`),
+  ...certificates.flatMap(id => [
+    `/files/certificates/${id}.json`,
+    ...['en.pdf', 'zh-CN.pdf'].map(file => `/files/papers/certificates/${id}/${file}`),
+  ]),
   '/files/sitemaps/people.xml',
 ]
