@@ -11,9 +11,17 @@ export function Fold({ title, children }: { readonly title: string; readonly chi
 }
 
 /** A part of an office page. */
-export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Part({
+  title,
+  id,
+  children,
+}: {
+  readonly title: string
+  readonly id?: string
+  readonly children: ReactNode
+}) {
   return (
-    <section>
+    <section id={id}>
       <h2 className="mb-2 text-lg">{title}</h2>
       {children}
     </section>

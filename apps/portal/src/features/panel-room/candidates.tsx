@@ -12,6 +12,7 @@ import { ActForm } from '@/features/case-act'
 import { ChooseForm } from './choose-form'
 import { type CaseHead, caseInput } from './load-room'
 import type { CandidatesQuery } from './panel.graphql'
+import { TooFew } from './too-few'
 
 type Candidate = ResultOf<typeof CandidatesQuery>['candidatesForPanel'][number]
 type Finding = Candidate['findings'][number]
@@ -94,7 +95,13 @@ export async function Candidates({
   readonly again: boolean
 }) {
   const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
-  if (candidates.length === 0) return <EmptyState title={t('noCandidates')}>{t('noCandidatesHint')}</EmptyState>
+  if (candidates.length === 0)
+    return (
+      <>
+        <EmptyState title={t('noCandidates')}>{t('noCandidatesHint')}</EmptyState>
+        <TooFew head={head} free={0} passable={false} />
+      </>
+    )
   const free = candidates
     .filter(candidate => !candidate.findings.some(finding => finding.hard && !finding.overridable))
     .map(({ person, findings }) => ({
@@ -107,6 +114,9 @@ export async function Candidates({
   return (
     <div className="flex flex-col gap-6">
       <CandidatesTable candidates={candidates} />
+      {forming ? (
+        <TooFew head={head} free={free.filter(one => !one.tied).length} passable={free.some(one => one.tied)} />
+      ) : null}
       {forming ? (
         <div className="grid gap-8 lg:grid-cols-2">
           <div>

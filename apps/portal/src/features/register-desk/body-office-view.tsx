@@ -57,7 +57,7 @@ async function Committees({ body }: { readonly body: Body }) {
   const [today, viewer] = await Promise.all([dayHere(), loadViewer()])
   const invites = viewer.ok && viewer.data.viewer.permissions.canOpenAccounts.allowed
   return (
-    <Part title={t('committeesTitle')}>
+    <Part id="committees" title={t('committeesTitle')}>
       {body.committees.length === 0 ? <p className="text-muted">{t('noCommittees')}</p> : null}
       <ul>
         {body.committees.map(term => (
