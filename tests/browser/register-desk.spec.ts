@@ -102,8 +102,13 @@ test('a club, three people, a look-alike, a transfer, a merge and its undoing, a
   const own = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   if ((await page.getByRole('radio').nth(0).inputValue()) === decodeURIComponent(own))
     await page.getByRole('radio').nth(1).check()
-  await page.locator('#merge-reason').fill('the same card')
-  await press(page, words.merge)
+  // Both are looked at before anything is done.
+  await press(page, words.lookAtBoth)
+  await expect(page.getByText(words.mergeMeans)).toBeVisible()
+  const settles = page.getByRole('form', { name: words.onePerson })
+  await settles.getByLabel(words.reason).fill('the same card')
+  await settles.getByRole('button', { name: words.onePerson }).click()
+  await fold(page, words.undoMergeFold)
   await press(page, words.undoMerge)
   await expect(page.getByText(words.undone, { exact: true })).toBeVisible()
   await expect(page.getByText(historyAct.MERGE_UNDONE, { exact: true })).toBeVisible()
@@ -306,30 +311,18 @@ test('one proposes a grade, another awards and suspends it, and reads that it is
 
 test('a merge that one club proposes is objected to by the other, on two phones in Chinese', async ({
   browser,
-  baseURL,
   stamp,
 }, info) => {
-  const { cases, password } = surroundings()
+  const { cases } = surroundings()
   info.skip(!cases, 'PAIJI_DATA_DIR does not say where the database of the running stack is.')
   if (!cases) return
   const clubs = await makeTwoClubs(tagOf(stamp), cases.dataDir)
-  const { desk, frame, recordProposals: said } = wordsOf('zh-CN')
-  const phone = async (email: string) => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 } })
-    const page = await context.newPage()
-    await page.goto('/zh-CN')
-    await walkFromMenu(page, frame.logIn)
-    await page.locator('main #email').fill(email)
-    await page.locator('main #password').fill(password)
-    await page.locator('main form button[type=submit]').first().click()
-    await page.waitForURL(url => !/login|session$/.test(url.pathname))
-    return page
-  }
+  const { desk, recordProposals: said } = wordsOf('zh-CN')
   const look = async (page: Page, name: string) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360)
     if (process.env.SHOTS) await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true })
   }
-  const west = await phone(clubs.west)
+  const west = await phoneOf(browser, clubs.west)
   await walkToDesk(west, desk.people)
   await west.locator('main input[name=text]').fill(clubs.shared)
   await west.keyboard.press('Enter')
@@ -343,7 +336,7 @@ test('a merge that one club proposes is objected to by the other, on two phones 
   await expect(west.getByText(said.answers.waits).first()).toBeVisible()
   await look(west, 'proposed')
 
-  const east = await phone(clubs.east)
+  const east = await phoneOf(browser, clubs.east)
   await walkToDesk(east)
   await look(east, 'work')
   await east.locator('main a', { hasText: desk.work.acts.recordActsToAnswer }).first().click()

@@ -1,10 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { FormEvent } from 'react'
+import { Fold } from '@/components/fold'
 import { Refusal } from '@/components/permitted'
+import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import type { ResultOf } from '@/gql'
+import { useRouter } from '@/i18n/navigation'
 import { codeOf, codesOf } from '@/lib/codes'
+import { paths } from '@/lib/paths'
 import { plugs } from '@/sports/plugs'
 import { ActForm } from '@/components/act-form'
 import { BodySelect, type Choice, Days, Line, Reason } from '@/components/form-fields'
@@ -191,21 +197,22 @@ export function TransferActs({ transfer }: { readonly transfer: ListedTransfer }
   )
 }
 
-/** Declares another record to be this person. */
-export function MergeForm({ into }: { readonly into: string }) {
+/** Chooses the record that may be this person; both are looked at before they are merged. */
+export function ChooseMergeForm({ into }: { readonly into: string }) {
   const t = useTranslations('registerDesk')
+  const router = useRouter()
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const merge = String(new FormData(event.currentTarget).get('from') ?? '')
+    if (merge) router.push(`${paths.with(paths.deskPerson(into), { merge })}#merge`)
+  }
   return (
-    <ActForm
-      document={MergePeopleMutation}
-      payloadOf={data => data.mergePeople}
-      label={t('merge')}
-      submit={t('merge')}
-      tone="decide"
-      inputOf={form => ({ from: form.text('from'), into, reason: form.text('reason'), idempotencyKey: form.key })}
-    >
+    <Form onSubmit={look} aria-label={t('merge')} className="grid max-w-3xl gap-4 sm:grid-cols-2">
       <PersonPicker id="merge-from" name="from" label={t('mergeFrom')} />
-      <Reason id="merge-reason" />
-    </ActForm>
+      <div className="sm:col-span-2">
+        <Button type="submit">{t('lookAtBoth')}</Button>
+      </div>
+    </Form>
   )
 }
 
@@ -220,6 +227,7 @@ export function PairForms({ a, b }: { readonly a: Paired; readonly b: Paired }) 
   const other = (id: string) => (id === a.id ? b.id : a.id)
   return (
     <div className="mt-3 grid gap-4 lg:grid-cols-2">
+      <p className="max-w-prose text-sm lg:col-span-2">{t('mergeMeans')}</p>
       <ActForm
         document={MergePeopleMutation}
         payloadOf={data => data.mergePeople}
@@ -258,14 +266,17 @@ export function PairForms({ a, b }: { readonly a: Paired; readonly b: Paired }) 
 export function UndoMergeForm({ merge }: { readonly merge: string }) {
   const t = useTranslations('registerDesk')
   return (
-    <ActForm
-      document={UndoMergeMutation}
-      payloadOf={data => data.undoMerge}
-      label={t('undoMerge')}
-      submit={t('undoMerge')}
-      tone="plain"
-      small
-      inputOf={() => ({ merge })}
-    />
+    <Fold title={t('undoMergeFold')}>
+      <p className="mb-2 max-w-prose text-sm">{t('undoMeans')}</p>
+      <ActForm
+        document={UndoMergeMutation}
+        payloadOf={data => data.undoMerge}
+        label={t('undoMerge')}
+        submit={t('undoMerge')}
+        tone="decide"
+        small
+        inputOf={() => ({ merge })}
+      />
+    </Fold>
   )
 }

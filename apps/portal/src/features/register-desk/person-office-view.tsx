@@ -54,8 +54,15 @@ async function Head({ person }: { readonly person: PersonInOffice }) {
   )
 }
 
+interface PersonOfficeProps {
+  readonly id: string
+  readonly after?: string
+  /** Another record that may be the same person. */
+  readonly merge?: string
+}
+
 /** One person as the register's office keeps them. */
-export async function PersonOfficeView({ id, after }: { readonly id: string; readonly after?: string }) {
+export async function PersonOfficeView({ id, after, merge }: PersonOfficeProps) {
   const [t, locale, answer] = await Promise.all([
     getTranslations('registerDesk'),
     getLocale(),
@@ -81,7 +88,7 @@ export async function PersonOfficeView({ id, after }: { readonly id: string; rea
         <Belonging person={person} office={person.office} bodies={bodies} />
         <Transfers person={person} office={person.office} bodies={bodies} />
         <Numbers person={person} office={person.office} />
-        <Merges person={person} may={person.office.permissions} />
+        <Merges person={person} may={person.office.permissions} merge={merge} />
         <RightsPart person={person} rights={person.office} own={false} />
         <ProposedErasure person={person} may={person.office.permissions} />
         <PersonGradesPart person={person.id} />

@@ -13,7 +13,7 @@ import { namesInOrder } from '@/lib/format/names'
 import { formatDate } from '@/lib/format/dates'
 import { dayHere } from '@/lib/format/day-here'
 import { paths } from '@/lib/paths'
-import { AffiliateForm, EndAffiliationForm, MergeForm, TransferForm, UndoMergeForm } from './belonging-forms'
+import { AffiliateForm, ChooseMergeForm, EndAffiliationForm, TransferForm, UndoMergeForm } from './belonging-forms'
 import type { Choice } from '@/components/form-fields'
 import { Fold, Part } from '@/components/fold'
 import {
@@ -27,6 +27,7 @@ import {
 } from './person-forms'
 import { ProposeForm } from '@/features/proposals'
 import type { ComponentProps } from 'react'
+import { MergePreview } from './merge-preview'
 import { PhotoPart } from './photo-part'
 import type { PersonOfficeQuery } from './register-desk.graphql'
 import { Time } from './time'
@@ -268,7 +269,7 @@ export async function ProposedErasure({ person, may }: MayProps) {
 }
 
 /** Records declared to be this person; each can be taken back. */
-export async function Merges({ person, may }: MayProps) {
+export async function Merges({ person, may, merge }: MayProps & { readonly merge?: string | undefined }) {
   const t = await getTranslations('registerDesk')
   const keeps = may.canMerge.allowed
   return (
@@ -294,9 +295,12 @@ export async function Merges({ person, may }: MayProps) {
         ))}
       </ul>
       {keeps && !person.mergedInto ? (
-        <Fold title={t('merge')}>
-          <MergeForm into={person.id} />
-        </Fold>
+        <div id="merge">
+          {merge ? <MergePreview into={person.id} from={merge} /> : null}
+          <Fold title={t('merge')}>
+            <ChooseMergeForm into={person.id} />
+          </Fold>
+        </div>
       ) : null}
       {may.canPropose.allowed && !person.mergedInto ? (
         <>

@@ -140,6 +140,20 @@ const DuplicateFields = graphql(
   [PersonRowFields, WordsFields],
 )
 
+export const MergePairQuery = graphql(
+  `
+    query MergePair($into: ID!, $from: ID!) {
+      a: person(id: $into) {
+        ...DuplicateFields
+      }
+      b: person(id: $from) {
+        ...DuplicateFields
+      }
+    }
+  `,
+  [DuplicateFields],
+)
+
 export const DuplicatesQuery = graphql(
   `
     query SuspectedDuplicates {

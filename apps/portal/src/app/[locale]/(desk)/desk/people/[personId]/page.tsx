@@ -5,11 +5,11 @@ import { fromPath } from '@/lib/paths'
 
 interface PageInput {
   readonly params: Promise<{ personId: string }>
-  readonly searchParams: Promise<{ after?: string }>
+  readonly searchParams: Promise<{ after?: string; merge?: string }>
 }
 
 export default async function Page({ params, searchParams }: PageInput) {
-  const [{ personId }, { after }] = await Promise.all([params, searchParams])
+  const [{ personId }, { after, merge }] = await Promise.all([params, searchParams])
   return (
     <ClientMessages
       namespaces={[
@@ -24,7 +24,7 @@ export default async function Page({ params, searchParams }: PageInput) {
       ]}
     >
       <OpenDesk part="canOpenRegister">
-        <PersonOfficeView id={fromPath(personId)} after={after} />
+        <PersonOfficeView id={fromPath(personId)} after={after} merge={merge} />
       </OpenDesk>
     </ClientMessages>
   )
