@@ -113,6 +113,10 @@ test('a token made in a session left open asks for another code, and goes on wit
   const database = await runningDatabase(cases.dataDir)
   try {
     const made = scene.must(await useCases.createAccount(database.db, { name: '郑重', email, password }))
+    const [body] =
+      await database.sql`select id, name_en as name from organisation where kind = 'club' order by id limit 1`
+    await database.sql`insert into role_grant (account_id, role, scope_kind, scope_id, valid, granted_by)
+      values (${made}, 'scorer', 'organisation', ${String(body?.id)}, '[2024-01-01,)', 'test')`
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/en')
     await walkFromMenu(page, all.frame.logIn)
@@ -128,6 +132,8 @@ test('a token made in a session left open asks for another code, and goes on wit
     await expect(page.getByText(words.isOn, { exact: true })).toBeVisible()
     await database.sql`update session set second_factor_at = now() - interval '1 hour' where user_id = ${made}`
     await page.locator('#token-name').fill('night job')
+    // It reaches no further than the one club.
+    await page.locator('#token-place').selectOption({ label: String(body?.name) })
     await page.getByRole('button', { name: words.tokens.make, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: all.freshCode.title })
     await dialog.getByLabel(all.freshCode.code).fill('000000')
@@ -138,6 +144,7 @@ test('a token made in a session left open asks for another code, and goes on wit
     await dialog.getByRole('button', { name: all.freshCode.go }).click()
     await expect(page.locator('[data-token]')).toBeVisible()
     await expect(dialog).toBeHidden()
+    await expect(page.getByRole('listitem').filter({ hasText: 'night job' })).toContainText(String(body?.name))
   } finally {
     await database.release()
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { unfold } from './support/settled.js'
 import { surroundings } from './support/places.js'
 import { expect, logIn, test, wordsOf } from './support/test.js'
-import { makeTwoClubs } from './support/two-clubs.js'
+import { makeTwoClubs, phoneOf } from './support/two-clubs.js'
 import { walkFromMenu, walkTo, walkToDesk } from './support/walk.js'
 
 /**
@@ -306,7 +306,7 @@ test('one proposes a grade, another awards and suspends it, and reads that it is
   await awards.locator('input[name=reason]').last().fill('asked for again')
   await press(awards, grades.changeNow)
   await expect(awards.getByText(grades.status.SUSPENDED).first()).toBeVisible()
-  await expect(awards.getByRole('status').filter({ hasText: words.done })).toBeVisible()
+  await expect(awards.getByRole('status').filter({ hasText: words.done }).last()).toBeVisible()
 })
 
 test('a merge that one club proposes is objected to by the other, on two phones in Chinese', async ({

@@ -1,6 +1,9 @@
 import { runningDatabase, scene, useCases } from '@paiji/api/testing'
+import type { Browser, Page } from '@playwright/test'
 import { surroundings } from './places.js'
 import { mutate } from './portal-acts.js'
+import { wordsOf } from './test.js'
+import { walkFromMenu } from './walk.js'
 
 export interface TwoClubs {
   /** The e-mail address of each club's registrar, who logs in with the demo's password. */
@@ -10,6 +13,24 @@ export interface TwoClubs {
   readonly shared: string
   /** Belongs to the eastern club alone, under a name alike. */
   readonly twin: string
+  /** Plays for the western club and belongs to the eastern one too. */
+  readonly solo: string
+  /** The code of the federation above both. */
+  readonly federation: string
+}
+
+/** A phone in Chinese on which somebody logs in with the demo's password. */
+export const phoneOf = async (browser: Browser, email: string): Promise<Page> => {
+  const { url, password } = surroundings()
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.goto('/zh-CN')
+  await walkFromMenu(page, wordsOf('zh-CN').frame.logIn)
+  await page.locator('main #email').fill(email)
+  await page.locator('main #password').fill(password)
+  await page.locator('main form button[type=submit]').first().click()
+  await page.waitForURL(at => !/login|session$/.test(at.pathname))
+  return page
 }
 
 /**
@@ -25,7 +46,8 @@ export const makeTwoClubs = async (
   const database = await runningDatabase(dataDir)
   try {
     const { db, sql } = database
-    const [root] = await sql`select id from organisation where parent_id is null and code not like 'CASES-%' limit 1`
+    const [root] =
+      await sql`select id, code from organisation where parent_id is null and code not like 'CASES-%' limit 1`
     const parent = Buffer.from(`Organisation:${String(root?.id)}`).toString('base64url')
     const act = (name: string, input: object) => mutate(url, cookies.staff, name, input)
     const club = async (side: string, zh: string) => {
@@ -50,8 +72,13 @@ export const makeTwoClubs = async (
     const person = await register(west.id, shared)
     await act('AffiliatePerson', { person, organisation: east.id, kind: 'membership', from: '2026-01-01' })
     await register(east.id, twin)
+    const solo = `丙${tag}`
+    const third = await register(west.id, solo)
+    await act('AffiliatePerson', { person: third, organisation: west.id, kind: 'affiliation', from: '2026-01-01' })
+    await act('AffiliatePerson', { person: third, organisation: east.id, kind: 'membership', from: '2026-01-01' })
     if (twice === 'twice') await register(east.id, shared)
-    return { west: west.email, east: east.email, shared: `欧阳${shared}`, twin: `欧阳${twin}` }
+    const called = { shared: `欧阳${shared}`, twin: `欧阳${twin}`, solo: `欧阳${solo}` }
+    return { west: west.email, east: east.email, ...called, federation: String(root?.code) }
   } finally {
     await database.release()
   }
