@@ -189,6 +189,7 @@ export const paths = {
   blankSheet: (sport: string) => `/tools/sheets/${part(sport)}`,
   sessionMovement: (session: string) => `/sessions/${part(session)}/movement`,
   sessionHands: (session: string) => `/sessions/${part(session)}/hands`,
+  registerSheets: (body: string) => `/files/registers/${part(body)}/sheets.zip`,
   sessionHandsFile: (session: string, format: string) => `/files/session-hands/${part(session)}/${format}`,
   deskHands: (session: string, values: { cards?: 'open' } = {}) =>
     `/desk/sessions/${part(session)}/hands${query(values)}`,

@@ -38,7 +38,19 @@ const themes = {
   dark: block(':root[data-theme="dark"]'),
   system: block(':root[data-theme="system"]'),
 }
-const text = ['ink', 'ink-muted', 'link', 'seal', 'bridge', 'guandan', 'mahjong', 'riichi', 'doudizhu', 'sichuan', 'bigguandan']
+const text = [
+  'ink',
+  'ink-muted',
+  'link',
+  'seal',
+  'bridge',
+  'guandan',
+  'mahjong',
+  'riichi',
+  'doudizhu',
+  'sichuan',
+  'bigguandan',
+]
 
 describe.each(Object.entries(themes))('%s paper', (_, tokens) => {
   it.each(text)('reads %s at 4.5 : 1 or better on both papers', name => {

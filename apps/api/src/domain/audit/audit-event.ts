@@ -305,6 +305,7 @@ export type AuditEvent =
   | { type: 'ACCOUNT_PASSKEY_REMOVED'; data: { accountId: string } }
   | { type: 'SECOND_FACTOR_RULE_SET'; data: Told }
   | { type: 'OPEN_DATA_RENEWED'; data: Told }
+  | { type: 'REGISTER_TAKEN_OUT'; data: { by: string } }
   | { type: 'EMAIL_CHANGE_ASKED'; data: { accountId: string } }
   | { type: 'EMAIL_CHANGED'; data: { accountId: string } }
   | { type: 'CALENDAR_LINK_SET'; data: { accountId: string; open: boolean } }

@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, R
 import type { RequestContext } from '../../context.js'
 import { findRanking } from '../../domain/awards/lists.repo.js'
 import { canIssueLists } from '../../domain/awards/policy.js'
+import { canTakeRegisterOut } from '../../domain/exports/policy.js'
 import { placeOfOrganisation } from '../../domain/registry/organisations.repo.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { atMost } from '../../domain/shared/page.js'
@@ -51,6 +52,12 @@ class SwitchDeskType {
     description: 'Its switch days, current and superseded, the latest of each sport first.',
   })
   days!: SwitchDayType[]
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the viewer may take its register and history out as spreadsheets: of a federation, in a session.',
+  })
+  mayTakeOut!: boolean
 }
 
 @Resolver()
@@ -66,7 +73,9 @@ class SwitchDeskQueries {
     const organisationId = unwrap(fromGlobalId('Organisation', organisation, 'organisation'))
     const place = await placeOfOrganisation(deps.db, organisationId)
     if (!place.ok || !canStateSwitch(viewer, place.value).allowed) return undefined
-    return { organisationId, days: (await switchDaysOf(deps.db, [organisationId])).map(toSwitchDay) }
+    const days = (await switchDaysOf(deps.db, [organisationId])).map(toSwitchDay)
+    const isFederation = place.value.organisationPath.length === 1
+    return { organisationId, days, mayTakeOut: isFederation && canTakeRegisterOut(viewer, place.value).allowed }
   }
 
   @Query(() => PrintedListCheckType, {

@@ -141,6 +141,14 @@ export async function SwitchView({ id }: { readonly id: string }) {
             />
           </div>
         </Part>
+        {desk.mayTakeOut ? (
+          <Part title={t('takeOut')}>
+            <p className="mb-3 max-w-prose text-muted text-sm">{t('takeOutHint')}</p>
+            <a href={paths.registerSheets(body.id)} className="link inline-flex min-h-11 items-center" download>
+              {t('takeOutFile', { name: `${body.code}.zip` })}
+            </a>
+          </Part>
+        ) : null}
       </div>
     </>
   )

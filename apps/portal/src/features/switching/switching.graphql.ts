@@ -30,6 +30,7 @@ export const SwitchQuery = graphql(
         }
       }
       switchDesk(organisation: $id) {
+        mayTakeOut
         days {
           sport
           system
