@@ -12,7 +12,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler, t
 import { accountOfToken, bearerOf } from '../auth/api-token.js'
 import { type Auth, createAuth, signedIn } from '../auth/session.js'
 import { documentRoute } from './document-route.js'
-import { eventFilesRoute } from './event-files-route.js'
+import { mountArchives } from './archive-routes.js'
 import { Admission } from './admission.js'
 import { photoRoute } from './photo-route.js'
 import { evidenceRoute } from './evidence-route.js'
@@ -29,7 +29,6 @@ import { securityHeaders } from './security-headers.js'
 import { answerFromKept, KeptAnswers, keptPlugin, recordingOf } from './kept-answers.js'
 import { StreamCaps } from '../graphql/limits/stream-caps.js'
 import { ChangeWatchers, changesRoute } from './changes-route.js'
-import { registerRoute } from './register-route.js'
 import { bulkExportRoute } from './bulk-export-route.js'
 import { calendarRoute } from './calendar-route.js'
 import { casebookFeed } from './casebook-feed.js'
@@ -280,8 +279,7 @@ const mountFiles = (app: Express, options: Mount['options'], contextOf: Mount['c
   app.use('/files/certificates', certificateRoute(options.deps))
   app.use('/files/papers', paperRoute(contextOf))
   app.use('/files/open-data', openDataRoute(path.join(options.dataDir ?? '.', 'open-data')))
-  app.get('/files/events/:event/:file', eventFilesRoute(contextOf))
-  app.get('/files/registers/:body/sheets.zip', registerRoute(contextOf))
+  mountArchives(app, contextOf)
   app.get('/files/documents/:document', documentRoute(contextOf))
   app.get('/files/photos/:person', photoRoute(contextOf))
   app.get('/files/evidence/:evidence/:form', evidenceRoute(contextOf))
