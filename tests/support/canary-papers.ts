@@ -36,7 +36,15 @@ export const prepareCanaryPapers = async (journey: Journey, { personId, club }: 
       `${kind}.csv`,
       `${HEADS[kind]}\n${ROWS[kind]}\n`,
     )
-    const read = await journey.ask<{ readSpreadsheet: { id: string } }>(staff, READ, { input: { ...about, upload } })
+    const input = { ...about, system: '老系统', upload }
+    const read = await journey.ask<{ readSpreadsheet: { id: string | null; problems: { code: string }[] } }>(
+      staff,
+      READ,
+      {
+        input,
+      },
+    )
+    if (!read.readSpreadsheet.id) throw new Error(read.readSpreadsheet.problems[0]?.code)
     spreadsheets.push(read.readSpreadsheet.id)
   }
   const { sql } = journey.database

@@ -30,7 +30,6 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'DeskSlot.sides': 'who sits at a table',
   'DrawRoundPayload.cut': 'the sides of one stage',
   'Event.corrections': 'what was corrected in one event',
-  'GradeProgress.heldUpBy': 'open cases of one person in one sport',
   'Event.officeEntriesOfViewer': 'one person’s entries in one event, one a stage',
   'Event.imports': 'the files of one event',
   'EventOutcome.winners': 'four at the most',

@@ -15,6 +15,7 @@ export const unsealedTables: Readonly<Record<string, string>> = {
   follow: 'what somebody wants news of: nobody relies on it',
   evidence_access: 'each reading has its own row of the log',
   table_file: 'what came of its rows is sealed by itself',
+  large_table: 'its parts are sheets; what came of their rows is sealed by itself',
   play_tally: 'counted anew from sealed sheets whenever it is missing',
   solved_deal: 'follows from the deal and can be found again at any time',
   table_code: 'worth nothing after its round',
