@@ -167,6 +167,14 @@ describe('addIdentifier', () => {
     ])
   })
 
+  it('gives one number of a body to one of two who are given it at the same time', async () => {
+    const people = [await register('韩十五'), await register('杨十六'), await register('朱十七')]
+    const given = await Promise.all(
+      people.map(personId => addIdentifier(deps(), staff, { personId, issuer: 'F', value: '2026' })),
+    )
+    expect(given.flatMap(codes).sort()).toEqual(['IDENTIFIER_TAKEN', 'IDENTIFIER_TAKEN'])
+  })
+
   it('says nothing of a holder whom the office may not see; the federation settles it, and the first stays matched', async () => {
     const [hidden, own, third] = [
       await register('褚十一', 'B'),
