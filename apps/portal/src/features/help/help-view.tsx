@@ -6,6 +6,7 @@ import { loadViewer } from '@/features/sign-in'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
+import { columns, idOf, words } from './topics'
 import { type Tour, tours, toursOf } from './tours'
 
 /** Whether a step leads somewhere the reader may go: into the rooms of the desk that are open to them, or out of it. */
@@ -27,7 +28,7 @@ async function TourSteps(props: { readonly tour: Tour; readonly own: boolean; re
       </summary>
       <ol className="list-decimal space-y-1 pb-4 pl-6">
         {Object.entries(tours[tour]).map(([step, href]) => (
-          <li key={step} className="max-w-prose">
+          <li key={step} id={idOf(tour, step)} className="max-w-prose">
             {isOpen(href) ? (
               <Link href={href} className="link">
                 {codeText(t, `tour.${tour}.${step}`)}
@@ -42,34 +43,21 @@ async function TourSteps(props: { readonly tour: Tour; readonly own: boolean; re
   )
 }
 
-const words = {
-  units: [
-    'unit',
-    ['matchpoint', 'imp', 'victoryPoint', 'matchPoint', 'levelPoint', 'netLevel', 'standardPoint', 'gamePoints'],
-  ],
-  states: ['state', ['provisional', 'published', 'official', 'corrected', 'underAppeal']],
-} as const
-
-const columns = {
-  percent: 'columns.percentHead',
-  award: 'columns.award',
-  rankChange: 'rankings.rankChange',
-  value: 'columns.value',
-  rating: 'rankings.rating',
-  estimate: 'rankings.estimate',
-  counting: 'columns.counting',
-  expires: 'players.expires',
-} as const
-
 /** Words of one kind, each with what it means. */
-function Meanings({ title, of }: Readonly<{ title: string; of: readonly (readonly [string, string])[] }>) {
+function Meanings({
+  title,
+  kind,
+  of,
+}: Readonly<{ title: string; kind: string; of: readonly (readonly [code: string, word: string, meaning: string])[] }>) {
   return (
     <section>
       <h3 className="mt-4 mb-2 font-medium">{title}</h3>
       <dl className="grid max-w-3xl gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr]">
-        {of.map(([word, meaning]) => (
-          <div key={word} className="contents">
-            <dt className="font-medium">{word}</dt>
+        {of.map(([code, word, meaning]) => (
+          <div key={code} className="contents">
+            <dt id={idOf(kind, code)} className="font-medium">
+              {word}
+            </dt>
             <dd className="text-muted">{meaning}</dd>
           </div>
         ))}
@@ -100,13 +88,19 @@ export async function HelpView() {
             <Meanings
               key={kind}
               title={t(`help.${kind}`)}
-              of={codes.map(code => [codeText(t, `${place}.${code}`), codeText(t, `terms.${place}.${code}`)] as const)}
+              kind={place}
+              of={codes.map(
+                code => [code, codeText(t, `${place}.${code}`), codeText(t, `terms.${place}.${code}`)] as const,
+              )}
             />
           )
         })}
         <Meanings
           title={t('help.columns')}
-          of={Object.entries(columns).map(([code, name]) => [t(name), codeText(t, `terms.column.${code}`)] as const)}
+          kind="column"
+          of={Object.entries(columns).map(
+            ([code, name]) => [code, t(name), codeText(t, `terms.column.${code}`)] as const,
+          )}
         />
       </section>
     </>

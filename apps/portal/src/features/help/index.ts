@@ -1,1 +1,3 @@
 export { HelpView } from './help-view'
+export { matchingTopics } from './matching-topics'
+export { helpTopics } from './topics'

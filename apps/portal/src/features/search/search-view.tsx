@@ -9,6 +9,7 @@ import { inputClass } from '@/components/ui/field'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
 import { SuggestBox } from '@/components/suggest-box'
+import { helpTopics, matchingTopics } from '@/features/help'
 import { Link, redirect } from '@/i18n/navigation'
 import { cn } from '@/lib/cn'
 import { paths } from '@/lib/paths'
@@ -176,10 +177,33 @@ async function Pages({ found, text, kind }: Pick<CountedProps, 'found' | 'text'>
   )
 }
 
-/** Every kind with something in it, the best match first. */
+const mostTopics = 5
+
+/** Lines of the help, by the words of the question. */
+function Help({ topics, title }: { readonly topics: ReturnType<typeof matchingTopics>; readonly title: string }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-md">{title}</h2>
+      <ul>
+        {topics.slice(0, mostTopics).map(({ href, label, detail }) => (
+          <li key={href} className="border-rule border-b py-2 first:border-t">
+            <Link href={href} className="way">
+              {label}
+            </Link>
+            <p className="text-muted text-sm">{detail}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Every kind with something in it, the best match first; the help last. */
 async function Together({ found, text, counts }: CountedProps) {
-  const t = await getTranslations('search')
-  if (found.kinds.length === 0) return <EmptyState title={t('emptyTitle', { text })}>{t('empty_people')}</EmptyState>
+  const [t, locale, all] = await Promise.all([getTranslations('search'), getLocale(), helpTopics()])
+  const topics = matchingTopics(all, text, locale)
+  if (found.kinds.length === 0 && topics.length === 0)
+    return <EmptyState title={t('emptyTitle', { text })}>{t('empty_people')}</EmptyState>
   return (
     <div className="flex flex-col gap-8">
       {found.kinds.map(kind =>
@@ -189,6 +213,7 @@ async function Together({ found, text, counts }: CountedProps) {
           <Registered key={kind} found={found} text={text} counts={counts} kind={kindOf[kind]} />
         ),
       )}
+      {topics.length > 0 ? <Help topics={topics} title={t('help')} /> : null}
     </div>
   )
 }
