@@ -44,6 +44,8 @@ const LATIN = sql.raw(`(select n.display from person_name n where n.person_id = 
   and n.script = 'Latn' order by upper(n.valid) is null desc, n.id limit 1)`)
 /** The person a record is of today: where two records were merged, the one they were merged into. */
 const OWN = sql.raw('join person r on r.id = f.person_id join person p on p.id = coalesce(r.merged_into_id, r.id)')
+/** A body by its code; an empty cell is the federation itself, whatever its code is where the sheet is taken in. */
+const bodyOf = (code: string, { code: own }: Federation): SQL => sql`nullif(${sql.raw(code)}, ${own})`
 const WHO = ['外部号码的机构', '外部号码', '姓名'] as const
 const who = (of: Federation): SQL => sql`${issuerOf(of)}::text, p.number, ${NAME}`
 const decimal = (hundredths: string): SQL => sql.raw(`trim_scale(${hundredths}::numeric / 100)::text`)
@@ -51,18 +53,24 @@ const fromOf = (range: string): SQL => sql.raw(`lower(${range})::text`)
 /** The first day on which it is no longer valid. */
 const untilOf = (range: string): SQL => sql.raw(`upper(${range})::text`)
 
-/** Members are registered with the first membership that is valid; all others follow as memberships. */
+/** When each person of today belonged to each body, whatever it is called there and however many records say so. */
+const memberships = (of: Federation): SQL => sql`(
+  select coalesce(r.merged_into_id, r.id) as person_id, a.organisation_id, unnest(range_agg(a.valid)) as valid
+  from affiliation a join person r on r.id = a.person_id
+  where a.superseded_at is null and a.organisation_id in ${below(of)} group by 1, 2)`
+
+/** The membership that the sheet of people carries: of those without an end the first, else the first. */
 const firstMembership = (of: Federation): SQL => sql`(
-  select distinct on (a.person_id) a.id, a.person_id, a.valid, o.code from affiliation a join organisation o on o.id = a.organisation_id
-  where a.superseded_at is null and a.organisation_id in ${below(of)}
-  order by a.person_id, upper(a.valid) is null desc, lower(a.valid), a.id)`
+  select distinct on (a.person_id) a.person_id, a.organisation_id, a.valid, o.code
+  from ${memberships(of)} a join organisation o on o.id = a.organisation_id
+  order by a.person_id, upper(a.valid) is null desc, lower(a.valid), o.code collate "C")`
 
 const sheets: readonly Sheet[] = [
   {
     name: '01-clubs',
     heads: ['代码', '中文名称', '英文名称', '类型', '上级', '地区', '场地', '联系人', '邮箱', '电话'],
     rows: of => sql`
-      select array[o.code, o.name_zh, o.name_en, o.kind, above.code, o.region, o.venue, o.contact_name, o.contact_email, o.contact_phone]
+      select array[o.code, o.name_zh, o.name_en, o.kind, ${bodyOf('above.code', of)}, o.region, o.venue, o.contact_name, o.contact_email, o.contact_phone]
         as cells
       from organisation o join organisation above on above.id = o.parent_id
       where o.withdrawn_at is null and o.id in ${below(of)}
@@ -72,24 +80,27 @@ const sheets: readonly Sheet[] = [
     name: '02-people',
     heads: ['姓名', '拼音或拉丁姓名', '性别', '出生日期', '俱乐部或协会', '生效日期', '失效首日', ...WHO.slice(0, 2)],
     rows: of => sql`
-      select array[${NAME}, ${LATIN}, nullif(p.gender, 'unstated'), p.birth_date::text, a.code, ${fromOf('a.valid')}, ${untilOf('a.valid')},
+      select array[${NAME}, ${LATIN}, nullif(p.gender, 'unstated'), p.birth_date::text, ${bodyOf('a.code', of)}, ${fromOf('a.valid')}, ${untilOf('a.valid')},
         ${issuerOf(of)}::text, p.number] as cells
-      from person p join ${firstMembership(of)} a on a.person_id = p.id
-      where p.merged_into_id is null and p.withdrawn_at is null order by p.number::bigint`,
+      from person p left join ${firstMembership(of)} a on a.person_id = p.id
+      where p.merged_into_id is null and p.withdrawn_at is null and (a.person_id is not null
+        or exists (select 1 from point_award f join person r on r.id = f.person_id
+          where coalesce(r.merged_into_id, r.id) = p.id and f.superseded_at is null and f.organisation_id in ${below(of)}))
+      order by p.number::bigint`,
   },
   {
     name: '03-memberships',
     heads: [...WHO, '俱乐部或协会', '生效日期', '失效首日'],
     rows: of => sql`
-      select distinct array[${who(of)}, o.code, ${fromOf('f.valid')}, ${untilOf('f.valid')}] as cells, p.number::bigint as number
-      from affiliation f ${OWN} join organisation o on o.id = f.organisation_id
-      where f.superseded_at is null and p.withdrawn_at is null and f.organisation_id in ${below(of)}
-        and not exists (select 1 from ${firstMembership(of)} a where a.id = f.id)
-      order by number, cells`,
+      select array[${who(of)}, ${bodyOf('o.code', of)}, ${fromOf('f.valid')}, ${untilOf('f.valid')}] as cells
+      from ${memberships(of)} f join person p on p.id = f.person_id join organisation o on o.id = f.organisation_id
+      where p.withdrawn_at is null and not exists (select 1 from ${firstMembership(of)} a
+        where (a.person_id, a.organisation_id, a.valid) = (f.person_id, f.organisation_id, f.valid))
+      order by p.number::bigint, o.code collate "C", f.valid`,
   },
   {
     name: '04-numbers',
-    heads: ['姓名', '外部号码的机构', '外部号码', '（牌籍号）'],
+    heads: ['姓名', '外部号码的机构', '外部号码', '此前的牌籍号'],
     rows: of => sql`
       select array[${NAME}, f.issuer, f.value, p.number] as cells from person_identifier f ${OWN}
       where f.superseded_at is null and p.withdrawn_at is null
@@ -165,7 +176,7 @@ const sheets: readonly Sheet[] = [
     name: '09-offices',
     heads: [...WHO, '职务', '俱乐部或协会', '生效日期', '失效首日'],
     rows: of => sql`
-      select array[${who(of)}, f.office, o.code, ${fromOf('f.valid')}, ${untilOf('f.valid')}] as cells
+      select array[${who(of)}, f.office, ${bodyOf('o.code', of)}, ${fromOf('f.valid')}, ${untilOf('f.valid')}] as cells
       from officer f ${OWN} join organisation o on o.id = f.organisation_id
       where f.superseded_at is null and p.withdrawn_at is null and f.organisation_id in ${below(of)}
       order by p.number::bigint, cells`,
