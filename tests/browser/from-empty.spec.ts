@@ -285,9 +285,13 @@ test('an earlier system comes in, its list is compared with ours and its last da
   expect(top, 'who brought most stands first').toContain(silent)
   await toDesk(who)
   await hand.link(spreadsheets.title)
+  // A list of every day, by names alone: more rows than one sheet, and somebody on it whom nobody knows.
+  const days = Array.from({ length: 5_010 }, (_, at) =>
+    new Date(Date.UTC(year, 11, 31 - at)).toISOString().slice(0, 10),
+  )
   const printed = [
     [column.name, column.list, column.day, column.place, column.amount],
-    [silent, '年终排名', `${year}-12-31`, '1', '321.50'],
+    ...days.map((day, at) => [at === 5_005 ? '查无此人' : silent, '年终排名', day, '1', '321.50']),
   ]
   await hand.choose(page.locator('#kind'), 'lists')
   await hand.choose(page.locator('#sport'), 'bridge')
@@ -295,15 +299,24 @@ test('an earlier system comes in, its list is compared with ours and its last da
   const list = Buffer.from(`\ufeff${printed.map(row => row.join(',')).join('\n')}`, 'utf8')
   await page.locator('#file').setInputFiles({ name: '年终.csv', mimeType: 'text/csv', buffer: list })
   await hand.button(spreadsheets.read)
-  await page.waitForURL(/spreadsheets\/.+/)
+  await expect(page.getByText(spreadsheets.states.CHECKED, { exact: true })).toBeVisible()
+  await hand.click(page.getByLabel(spreadsheets.acceptProposed.replace('{count}', '5009')))
+  await hand.button(spreadsheets.takeInParts)
+  await expect(page.getByText(spreadsheets.states.TAKEN, { exact: true })).toBeVisible()
+  await hand.link(spreadsheets.asideSheet.replace('{number}', '1'))
+  await hand.click(page.getByLabel(spreadsheets.leaveOut))
   await hand.button(spreadsheets.commit)
   await hand.link(spreadsheets.toCompare)
   await hand.button(switching.compare)
-  await expect(page.getByText(switching.allSame.replace('{printed}', '1'))).toBeVisible()
+  await expect(page.getByText(switching.allSame.replace('{printed}', '1')).first()).toBeVisible()
   await hand.write(page.getByLabel(switching.firstDay), `${year + 1}-01-01`)
   await hand.write(page.getByLabel(switching.decision), '理事会决议')
   await hand.button(switching.stateDay)
   await expect(page.getByText('理事会决议')).toBeVisible()
+  // Leaving is as easy.
+  const file = page.waitForEvent('download')
+  await hand.click(page.getByRole('link', { name: /\.zip/ }))
+  expect((await file).suggestedFilename()).toMatch(/\.zip$/)
   await leave(who, 'points and a list of an earlier system, on a phone in Chinese', named)
 })
 

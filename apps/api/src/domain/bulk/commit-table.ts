@@ -49,7 +49,8 @@ export const commitTable = (
       const decided = decide(rows, input.decisions ?? [])
       if (!decided.ok) return decided
       const taken = await takeInRows(act, place, file, { mapping, rows: decided.value })
-      return taken.ok && taken.value.stored === 0 ? refuse('TABLE_NOTHING_TO_STORE') : taken
+      // Of a large file the rest is in: that its last rows are left out ends it.
+      return taken.ok && taken.value.stored === 0 && file.largeId === null ? refuse('TABLE_NOTHING_TO_STORE') : taken
     },
   })
 
@@ -80,7 +81,7 @@ const decide = (
   if (wrong.length > 0) return refuse('TABLE_HAS_PROBLEMS', { rows: wrong.length })
   const open = kept.filter(row => row.asks.some(ask => ask.mustDecide && !ask.personId && who(ask.key) === undefined))
   if (open.length > 0) return refuse('TABLE_IN_DOUBT', { rows: open.length })
-  return kept.length > 0 ? ok(kept.map(({ row, plan }) => ({ row, plan, who }))) : refuse('TABLE_NOTHING_TO_STORE')
+  return ok(kept.map(({ row, plan }) => ({ row, plan, who })))
 }
 
 /** What the sheet itself is about, apart from what came along with it. */

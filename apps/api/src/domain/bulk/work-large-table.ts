@@ -2,7 +2,7 @@ import { err, ok, problem, type Problem } from '@paiji/rules'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { tokenById } from '../../auth/api-token.js'
 import { accountById, loadViewer } from '../../auth/load-viewer.js'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Outcome } from '../../base/problem.js'
 import type { PartFindings } from '../../db/schema/index.js'
 import { largeTable, tableFile } from '../../db/schema/index.js'
@@ -160,6 +160,17 @@ const stop = async (deps: Deps, row: LargeTableRow, [first]: readonly Problem[])
   })
 }
 
+/** Nothing is left to do; of a file that was taken back nobody decides about rows any more. */
+const end = async ({ tx, deps, viewer }: Act, { id, undoReason }: LargeTableRow, state: LargeTableRow['state']) => {
+  const now = deps.clock.now()
+  await tx.update(largeTable).set({ state, changedAt: now }).where(eq(largeTable.id, id))
+  if (state !== 'UNDONE') return
+  await tx
+    .update(tableFile)
+    .set({ status: 'UNDONE', undoneBy: actorOf(viewer), undoneAt: now, undoReason })
+    .where(and(eq(tableFile.largeId, id), isNull(tableFile.part), eq(tableFile.status, 'READ')))
+}
+
 /** One part in one transaction, or the end. Answers whether there may be more; the next part is another job's where it `rests`. */
 const step = async (deps: Deps, found: LargeTableRow, viewer: Viewer, rests: boolean): Promise<Outcome<boolean>> => {
   const place = await permittedPlace(deps, viewer, found)
@@ -171,8 +182,7 @@ const step = async (deps: Deps, found: LargeTableRow, viewer: Viewer, rests: boo
     const next = await nextPart(tx, row)
     const file = next && (await lockTable(tx, next.id))
     if (!file) {
-      const ended = { state: todo.end, changedAt: deps.clock.now() }
-      await tx.update(largeTable).set(ended).where(eq(largeTable.id, row.id))
+      await end({ tx, deps, viewer }, row, todo.end)
       return ok(false)
     }
     const done = await todo.run({ tx, deps, viewer }, place.value, row, file)
