@@ -1,40 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { entrantId, type FactId } from '../core/ids.js'
-import { rankStage, readStageFacts } from '../core/rank-stage.js'
-import * as Ratios from '../core/ratio.js'
-import { editionOf } from '../sports.js'
+import { oneTable } from '../plain/one-table.cases.js'
 
-const editionAt = (id: string) => {
-  const edition = editionOf(id)
-  if (!edition) throw new Error('no edition')
-  return edition
-}
-const six = editionAt('bigguandan/six-custom')
-const eight = editionAt('bigguandan/eight-custom')
+const six = oneTable('bigguandan/six-custom', 2)
+const eight = oneTable('bigguandan/eight-custom', 2)
 const deals = (...places: readonly number[]) => ({ deals: places.map(one => ({ places: one })) })
-
-const teams = ['a', 'b'].map(entrantId)
-const totals = (edition: typeof six, sheet: object, settings: object = {}) => {
-  const read = readStageFacts(edition, {
-    entrants: teams.map((id, at) => ({ id, number: `${at + 1}` })),
-    sheets: [{ id: 's' as FactId, slot: 'r1/t1', sides: teams, sheet }],
-    adjustments: [],
-    lots: [],
-    settings,
-  })
-  if (!read.ok) throw new Error(JSON.stringify(read.error))
-  const ranked = rankStage(edition, read.value)
-  if (!ranked.ok) throw new Error(JSON.stringify(ranked.error))
-  const by = new Map(ranked.value.standings.map(line => [line.entrant, Ratios.toDecimal(line.total.total.value, 0)]))
-  return teams.map(team => Number(by.get(team)))
-}
-const problems = (edition: typeof six, sheet: unknown) => {
-  const read = edition.parseSheet(sheet)
-  if (!read.ok) return read.error.map(({ code, at }) => [code, at?.path])
-  const parsed = edition.parseSettings({})
-  const found = edition.refusals?.(read.value, { settings: parsed.ok && parsed.value }) ?? []
-  return found.map(({ code, at }) => [code, at?.path])
-}
 
 describe('what a deal brings', () => {
   // xingfanxia/guandan_calc, shared/ruleConfig.js (p6, t6, p8, t8) and calculateUpgrade of its src/game/calculator.js,
@@ -61,15 +30,15 @@ describe('what a deal brings', () => {
     [eight, 5_678, -4],
     [eight, 2_345, 0],
   ])('%#: the places %i', (edition, places, net) => {
-    expect(totals(edition, deals(places))).toEqual([net, -net].map(one => one + 0))
+    expect(edition.totals(deals(places))).toEqual([net, -net].map(one => one + 0))
   })
 
   it('may go to the side with more points, whoever was first out', () => {
-    expect(totals(six, deals(234), { firstPlace: false })).toEqual([2, -2])
+    expect(six.totals(deals(234), { firstPlace: false })).toEqual([2, -2])
   })
 
   it('goes by the leads of the event: as the same scorer says in its prose', () => {
-    expect(totals(eight, deals(1_278), { thresholds: ['11', '6', '1'] })).toEqual([0, 0])
+    expect(eight.totals(deals(1_278), { thresholds: ['11', '6', '1'] })).toEqual([0, 0])
   })
 })
 
@@ -77,20 +46,20 @@ describe('a game to the aces', () => {
   const toAces = [123, 123, 123, 123]
 
   it('is passed at the own aces with nobody last', () => {
-    expect(totals(six, deals(...toAces, 123))).toEqual([13, -13])
-    expect(totals(six, deals(...toAces, 126))).toEqual([12, -12])
+    expect(six.totals(deals(...toAces, 123))).toEqual([13, -13])
+    expect(six.totals(deals(...toAces, 126))).toEqual([12, -12])
   })
 
   it('is not passed at the aces after the others won, unless the event says so', () => {
-    expect(totals(six, deals(...toAces, 456, 123))).toEqual([9, -9])
-    expect(totals(six, deals(...toAces, 456, 123), { passA: 'any' })).toEqual([10, -10])
-    expect(totals(six, deals(...toAces, 456, 123, 123))).toEqual([10, -10])
+    expect(six.totals(deals(...toAces, 456, 123))).toEqual([9, -9])
+    expect(six.totals(deals(...toAces, 456, 123), { passA: 'any' })).toEqual([10, -10])
+    expect(six.totals(deals(...toAces, 456, 123, 123))).toEqual([10, -10])
   })
 
   it('may count as won, drawn or lost', () => {
-    expect(totals(six, deals(123), { counts: 'matchPoints' })).toEqual([2, 0])
-    expect(totals(six, { levels: [9, 9] }, { counts: 'matchPoints' })).toEqual([1, 1])
-    expect(totals(six, { levels: [15, 11] })).toEqual([4, -4])
+    expect(six.totals(deals(123), { counts: 'matchPoints' })).toEqual([2, 0])
+    expect(six.totals({ levels: [9, 9] }, { counts: 'matchPoints' })).toEqual([1, 1])
+    expect(six.totals({ levels: [15, 11] })).toEqual([4, -4])
   })
 
   it.each([
@@ -104,6 +73,6 @@ describe('a game to the aces', () => {
     [six, { ...deals(123), levels: [4, 2] }, 'LEVELS_DIFFER_FROM_DEALS', 'levels'],
     [eight, deals(123), 'FIELD_UNREADABLE', 'deals[0].places'],
   ])('%#: refuses %j', (edition, sheet, code, path) => {
-    expect(problems(edition, sheet)).toEqual([[code, path]])
+    expect(edition.problems(sheet)).toEqual([[code, path]])
   })
 })

@@ -1,34 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import * as Ratios from '../core/ratio.js'
-import { entrantId, type FactId } from '../core/ids.js'
-import { rankStage, readStageFacts } from '../core/rank-stage.js'
-import { editionOf } from '../sports.js'
+import { oneTable } from '../plain/one-table.cases.js'
 import { tableSeating } from '../plain/table-seating.js'
 
-const edition = editionOf('doudizhu/custom-2020')
-if (!edition) throw new Error('no edition')
-
-const players = ['a', 'b', 'c'].map(entrantId)
-const totals = (sheet: object, settings: object = {}) => {
-  const read = readStageFacts(edition, {
-    entrants: players.map((id, at) => ({ id, number: `${at + 1}` })),
-    sheets: [{ id: 's' as FactId, slot: 'r1/t1', sides: players, sheet }],
-    adjustments: [],
-    lots: [],
-    settings,
-  })
-  if (!read.ok) throw new Error(JSON.stringify(read.error))
-  const ranked = rankStage(edition, read.value)
-  if (!ranked.ok) throw new Error(JSON.stringify(ranked.error))
-  const by = new Map(ranked.value.standings.map(line => [line.entrant, Ratios.toDecimal(line.total.total.value, 0)]))
-  return players.map(player => Number(by.get(player)))
-}
-const problems = (sheet: unknown) => {
-  const read = edition.parseSheet(sheet)
-  if (!read.ok) return read.error.map(({ code, at }) => [code, at?.path])
-  const parsed = edition.parseSettings({})
-  return (edition.refusals?.(read.value, { settings: parsed.ok && parsed.value }) ?? []).map(({ code }) => code)
-}
+const { totals, problems } = oneTable('doudizhu/custom-2020', 3)
 
 describe('a deal of one against two', () => {
   // The customary scoring as a public game states it in its tests: bid 3, doubled once, 12 to the landlord, 6 from each.
@@ -54,11 +28,11 @@ describe('a deal of one against two', () => {
     ]
     expect(totals({ deals })).toEqual([6 + 8 - 2, -3 - 16 + 1, -3 + 8 + 1])
     expect(problems({ deals, scores: [12, -18, 6] })).toEqual([])
-    expect(problems({ deals, scores: [12, -17, 5] })).toEqual(['SCORES_DIFFER_FROM_HANDS'])
+    expect(problems({ deals, scores: [12, -17, 5] })).toEqual([['SCORES_DIFFER_FROM_HANDS', 'scores']])
   })
 
   it.each([
-    [{ scores: [5, -3, -1] }, ['POINTS_NOT_BALANCED']],
+    [{ scores: [5, -3, -1] }, [['POINTS_NOT_BALANCED', 'scores']]],
     [{ scores: [5, -3, -1, -1] }, [['FIELD_UNREADABLE', 'scores']]],
     [{ deals: [{ landlord: 3, bid: '1', winner: 'landlordSide' }] }, [['FIELD_UNREADABLE', 'deals[0].landlord']]],
     [{ deals: [{ landlord: 0, bid: '4', winner: 'landlordSide' }] }, [['FIELD_UNREADABLE', 'deals[0].bid']]],
@@ -68,7 +42,7 @@ describe('a deal of one against two', () => {
   })
 
   it('has nothing to say of an empty sheet', () => {
-    expect(problems({})).toEqual(['FIELD_MISSING'])
+    expect(problems({})).toEqual([['FIELD_MISSING', 'deals']])
   })
 })
 

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlainSheet } from '../plain/description.js'
 import { replay } from './hands.js'
-import { edition, players, stage, totals } from './one-table.cases.js'
-
-const problems = (sheet: unknown, settings: object = {}) => {
-  const read = edition.parseSheet(sheet)
-  if (!read.ok) return read.error.map(({ code, at }) => [code, at?.path])
-  const parsed = edition.parseSettings(settings)
-  return (edition.refusals?.(read.value, { settings: parsed.ok && parsed.value }) ?? []).map(({ code, at }) => [
-    code,
-    at?.path,
-  ])
-}
+import { edition, players, problems, stage, totals } from './one-table.cases.js'
 
 describe('the winner bonus', () => {
   // MahjongPantheon/pantheon, Mimir/tests/rulesets/emaTest.php: the bonus by place, best first.

@@ -5,6 +5,7 @@ import { choice, whole } from '../core/setting.js'
 import type { SportRules } from '../core/sport.js'
 import type { SportSeating } from '../core/seating.js'
 import type { PlainGame, PlainRow, PlainSettings, PlainSheet, PlainSport, PlainStep } from '../plain/description.js'
+import { fourSeats, fourSeatsProblemCodes } from '../plain/four-seats.js'
 import { plainSport } from '../plain/plain-sport.js'
 import { replay } from './hands.js'
 import { riichiTerms } from './terms.js'
@@ -205,28 +206,11 @@ const about: Omit<PlainSport, 'seating'> = {
     'WIN_WITHOUT_FIRST',
     'SCORES_SUM_WRONG',
     'SCORES_DIFFER_FROM_HANDS',
-    'SEATING_PLAYERS_NOT_FOURS',
-    'SEATING_TABLE_NOT_FOUR',
-    'SEATING_UNREADABLE',
-    'SEATING_IMPOSSIBLE',
-    'SEATING_PLAYER_MISSING',
-    'SEATING_PLAYER_TWICE',
-    'SEATING_PAIR_MEETS_AGAIN',
-    'SEATING_TEAMMATES_MEET',
-    'SEATING_COUNTRYMEN_MEET',
+    ...fourSeatsProblemCodes,
   ],
   formats: ['laidOut', 'schedule'],
 }
 
 /** @param seating of four at a table, each for itself */
-export const riichiWith = ({ plan, byRanking, swiss, report }: SportSeating): SportRules<PlainSheet> =>
-  plainSport({
-    ...about,
-    seating: {
-      sidesATable: SEATS,
-      ...(plan ? { plan } : {}),
-      ...(byRanking ? { byRanking } : {}),
-      ...(swiss ? { swiss } : {}),
-      ...(report ? { report } : {}),
-    },
-  })
+export const riichiWith = (seating: SportSeating): SportRules<PlainSheet> =>
+  plainSport({ ...about, seating: fourSeats(seating) })

@@ -1,37 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { entrantId, type FactId } from '../core/ids.js'
-import { rankStage, readStageFacts } from '../core/rank-stage.js'
-import * as Ratios from '../core/ratio.js'
-import { editionOf } from '../sports.js'
+import { oneTable } from '../plain/one-table.cases.js'
 
-const edition = editionOf('sichuan/custom-2020')
-if (!edition) throw new Error('no edition')
-
-const players = ['a', 'b', 'c', 'd'].map(entrantId)
-const facts = (sheet: object, settings: object) => {
-  const read = readStageFacts(edition, {
-    entrants: players.map((id, at) => ({ id, number: `${at + 1}` })),
-    sheets: [{ id: 's' as FactId, slot: 'r1/t1', sides: players, sheet }],
-    adjustments: [],
-    lots: [],
-    settings,
-  })
-  if (!read.ok) throw new Error(JSON.stringify(read.error))
-  return read.value
-}
-const totals = (sheet: object, settings: object = {}) => {
-  const ranked = rankStage(edition, facts(sheet, settings))
-  if (!ranked.ok) throw new Error(JSON.stringify(ranked.error))
-  const by = new Map(ranked.value.standings.map(line => [line.entrant, Ratios.toDecimal(line.total.total.value, 0)]))
-  return players.map(player => Number(by.get(player)))
-}
-const problems = (sheet: unknown, settings: object = {}) => {
-  const read = edition.parseSheet(sheet)
-  if (!read.ok) return read.error.map(({ code, at }) => [code, at?.path])
-  const parsed = edition.parseSettings(settings)
-  const found = edition.refusals?.(read.value, { settings: parsed.ok && parsed.value }) ?? []
-  return found.map(({ code, at }) => [code, at?.path])
-}
+const { totals, problems } = oneTable('sichuan/custom-2020', 4)
 
 const ron = (seat: number, from: number, fan: number, more: object = {}) => ({ what: 'ron', seat, from, fan, ...more })
 const selfDraw = (seat: number, fan: number) => ({ what: 'selfDraw', seat, fan })

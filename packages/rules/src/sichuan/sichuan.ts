@@ -5,6 +5,7 @@ import type { SportSeating } from '../core/seating.js'
 import { choice, whole, yesNo } from '../core/setting.js'
 import type { SportRules } from '../core/sport.js'
 import type { PlainGame, PlainSettings, PlainSheet, PlainSport } from '../plain/description.js'
+import { fourSeats, fourSeatsProblemCodes } from '../plain/four-seats.js'
 import { plainSport } from '../plain/plain-sport.js'
 import { happenings, replay } from './hands.js'
 import { sichuanTerms } from './terms.js'
@@ -128,28 +129,11 @@ const about: Omit<PlainSport, 'seating'> = {
     'HAND_NOT_ENDED',
     'POINTS_NOT_BALANCED',
     'SCORES_DIFFER_FROM_HANDS',
-    'SEATING_PLAYERS_NOT_FOURS',
-    'SEATING_TABLE_NOT_FOUR',
-    'SEATING_UNREADABLE',
-    'SEATING_IMPOSSIBLE',
-    'SEATING_PLAYER_MISSING',
-    'SEATING_PLAYER_TWICE',
-    'SEATING_PAIR_MEETS_AGAIN',
-    'SEATING_TEAMMATES_MEET',
-    'SEATING_COUNTRYMEN_MEET',
+    ...fourSeatsProblemCodes,
   ],
   formats: ['laidOut', 'schedule'],
 }
 
 /** @param seating of four at a table, each for itself */
-export const sichuanWith = ({ plan, byRanking, swiss, report }: SportSeating): SportRules<PlainSheet> =>
-  plainSport({
-    ...about,
-    seating: {
-      sidesATable: SEATS,
-      ...(plan ? { plan } : {}),
-      ...(byRanking ? { byRanking } : {}),
-      ...(swiss ? { swiss } : {}),
-      ...(report ? { report } : {}),
-    },
-  })
+export const sichuanWith = (seating: SportSeating): SportRules<PlainSheet> =>
+  plainSport({ ...about, seating: fourSeats(seating) })
