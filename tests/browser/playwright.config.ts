@@ -7,7 +7,10 @@ const { executablePath, args } = await findChromium()
 export default defineConfig({
   testDir: '.',
   // Pictures to be looked at, not tests.
-  testIgnore: process.env.SHOTS ? [] : ['screenshots.spec.ts'],
+  testIgnore: [
+    ...(process.env.SHOTS ? [] : ['screenshots.spec.ts']),
+    ...(process.env.PICTURES ? [] : ['help-pictures.spec.ts']),
+  ],
   outputDir: '../../.data/test/browser',
   globalSetup: './global-setup.ts',
   workers: 2,

@@ -76,7 +76,6 @@ const more: readonly Family[] = [
   { name: 'trust', path: () => '/trust' },
   { name: 'open-data', path: () => '/open-data' },
   { name: 'policies', path: () => '/policies' },
-  { name: 'help', path: () => '/help' },
   { name: 'ranking-rating', path: () => '/rankings/guandan-rating' },
 ]
 

@@ -54,6 +54,8 @@ export const publicFamilies: readonly Family[] = [
   fixed('casebook-statistics', '/casebook/statistics'),
   fixed('guandan-tool', '/tools/guandan'),
   fixed('mahjong-tool', '/tools/mahjong'),
+  fixed('help', '/help'),
+  fixed('help-job', '/help/player/appeal'),
   fixed('login', '/login'),
   fixed('not-found', NOT_FOUND),
 ]

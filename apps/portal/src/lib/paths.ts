@@ -150,6 +150,7 @@ export const paths = {
     `/events/${part(slug)}/matches/${part(round)}/${part(table)}`,
   trust: '/trust',
   help: '/help',
+  helpJob: (tour: string, job: string) => `/help/${part(tour)}/${part(job)}`,
   openData: '/open-data',
   developers: '/developers',
   apiExplorer: (values: Readonly<Record<string, string | undefined>> = {}) => `/developers/explorer${query(values)}`,

@@ -1,44 +1,34 @@
 import { getTranslations } from 'next-intl/server'
 import { Chip } from '@/components/ui/chip'
 import { PageTitle } from '@/components/ui/page-title'
-import { deskRooms } from '@/features/desk-frame'
 import { loadViewer } from '@/features/sign-in'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
+import { jobs, jobsOf, type Tour } from './jobs'
 import { columns, idOf, words } from './topics'
-import { type Tour, tours, toursOf } from './tours'
+import { toursOf } from './tours'
 
-/** Whether a step leads somewhere the reader may go: into the rooms of the desk that are open to them, or out of it. */
-type IsOpen = (href: string) => boolean
-
-const openTo = async (): Promise<IsOpen> => {
-  const rooms = new Set((await deskRooms()).map(({ href }) => href))
-  return href => !href.startsWith(paths.desk) || rooms.has(href)
-}
-
-async function TourSteps(props: { readonly tour: Tour; readonly own: boolean; readonly isOpen: IsOpen }) {
-  const { tour, own, isOpen } = props
-  const t = await getTranslations('help')
+/** The jobs of a role, each the way to its page. */
+async function Jobs(props: { readonly tour: Tour; readonly own: boolean }) {
+  const { tour, own } = props
+  const t = await getTranslations()
   return (
     <details open={own} className="border-rule border-b">
       <summary className="flex min-h-12 cursor-pointer items-center gap-3 font-medium">
-        {t(`tour.${tour}.title`)}
-        {own ? <Chip>{t('yours')}</Chip> : null}
+        {t(`help.tour.${tour}.title`)}
+        {own ? <Chip>{t('help.yours')}</Chip> : null}
       </summary>
-      <ol className="list-decimal space-y-1 pb-4 pl-6">
-        {Object.entries(tours[tour]).map(([step, href]) => (
-          <li key={step} id={idOf(tour, step)} className="max-w-prose">
-            {isOpen(href) ? (
-              <Link href={href} className="link">
-                {codeText(t, `tour.${tour}.${step}`)}
-              </Link>
-            ) : (
-              codeText(t, `tour.${tour}.${step}`)
-            )}
+      <ul className="pb-4">
+        {jobsOf(tour).map(job => (
+          <li key={job.code} id={idOf(tour, job.code)} className="max-w-prose py-1">
+            <Link href={paths.helpJob(job.tour, job.code)} className="link font-medium">
+              {codeText(t, job.name)}
+            </Link>{' '}
+            <span className="text-muted text-sm">{codeText(t, job.says[0] ?? '', {}, '')}</span>
           </li>
         ))}
-      </ol>
+      </ul>
     </details>
   )
 }
@@ -66,18 +56,18 @@ function Meanings({
   )
 }
 
-/** What each of us can do here, step by step, the reader's own roles open; and what the words mean. */
+/** What each of us can do here, a page a job, the reader's own roles open; and what the words mean. */
 export async function HelpView() {
-  const [t, viewer, isOpen] = await Promise.all([getTranslations(), loadViewer(), openTo()])
+  const [t, viewer] = await Promise.all([getTranslations(), loadViewer()])
   const own = viewer.ok ? toursOf(viewer.data.viewer) : new Set<Tour>()
   const shown = own.size > 0 ? own : new Set<Tour>(['reader'])
   return (
     <>
       <PageTitle title={t('help.title')}>{t('help.intro')}</PageTitle>
       <section className="mb-10">
-        <h2 className="mb-2 text-lg">{t('help.tours')}</h2>
-        {(Object.keys(tours) as Tour[]).map(tour => (
-          <TourSteps key={tour} tour={tour} own={shown.has(tour)} isOpen={isOpen} />
+        <h2 className="mb-2 text-lg">{t('help.jobs')}</h2>
+        {(Object.keys(jobs) as Tour[]).map(tour => (
+          <Jobs key={tour} tour={tour} own={shown.has(tour)} />
         ))}
       </section>
       <section id="words">

@@ -1,3 +1,5 @@
 export { HelpView } from './help-view'
+export { jobName } from './job-name'
+export { JobView } from './job-view'
 export { matchingTopics } from './matching-topics'
 export { helpTopics } from './topics'

@@ -26,14 +26,16 @@ const stemOf = (word: string): string =>
   /^[a-z]{5,}$/.test(word) ? word.replace(/(?:ing|ed|es|s)$/, '').replace(/e$/, '') : word
 
 /**
- * The lines in which every telling word of a question stands, those first where they stand in the label. A question without such a
- * word finds nothing.
+ * The lines in which every telling word of a question stands, those first that have most of them in the label. A question without
+ * such a word finds nothing.
  */
 export const matchingTopics = (topics: readonly Topic[], text: string, locale: string): readonly Topic[] => {
   const wanted = wordsOf(text.slice(0, 200), locale).map(stemOf)
   if (wanted.length === 0) return []
-  const stands = (where: string): boolean => wanted.every(word => where.includes(word))
-  const inLabel = topics.filter(({ label }) => stands(folded(label)))
-  const elsewhere = topics.filter(topic => !inLabel.includes(topic) && stands(folded(`${topic.label} ${topic.detail}`)))
-  return [...inLabel, ...elsewhere]
+  const inLabel = (label: string): number => wanted.filter(word => folded(label).includes(word)).length
+  return topics
+    .filter(({ label, detail }) => wanted.every(word => folded(`${label} ${detail}`).includes(word)))
+    .map(topic => ({ topic, found: inLabel(topic.label) }))
+    .sort((a, b) => b.found - a.found)
+    .map(({ topic }) => topic)
 }

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { codeText } from '@/i18n/code-text'
 import { paths } from '@/lib/paths'
+import { allJobs } from './jobs'
 import type { Topic } from './matching-topics'
-import { type Tour, tours } from './tours'
 
 /** Words of the sport whose meaning the help gives: where their messages stand, and their codes. */
 export const words = {
@@ -25,20 +25,18 @@ export const columns = {
   expires: 'players.expires',
 } as const
 
-/** Where a step or a word stands on the page of help. */
+/** Where a job or a word stands on the page of help. */
 export const idOf = (kind: string, code: string): string => `${kind}-${code}`
 
-/** Everything on the page of help, a line each: the steps of every role, and the words. */
+/** Everything on the page of help, a line each: the jobs of every role, and the words. */
 export const helpTopics = async (): Promise<readonly Topic[]> => {
   const t = await getTranslations()
   const at = (kind: string, code: string): string => `${paths.help}#${idOf(kind, code)}`
-  const steps = (Object.keys(tours) as Tour[]).flatMap(tour =>
-    Object.keys(tours[tour]).map(step => ({
-      href: at(tour, step),
-      label: codeText(t, `help.tour.${tour}.${step}`),
-      detail: t(`help.tour.${tour}.title`),
-    })),
-  )
+  const ofJobs = allJobs.map(({ tour, code, name, says, steps = [] }) => ({
+    href: paths.helpJob(tour, code),
+    label: codeText(t, name),
+    detail: [...says, ...steps, `help.tour.${tour}.title`].map(key => codeText(t, key)).join(' '),
+  }))
   const meanings = Object.values(words).flatMap(([place, codes]) =>
     codes.map(code => ({
       href: at(place, code),
@@ -51,5 +49,5 @@ export const helpTopics = async (): Promise<readonly Topic[]> => {
     label: t(name),
     detail: codeText(t, `terms.column.${code}`),
   }))
-  return [...steps, ...meanings, ...heads]
+  return [...ofJobs, ...meanings, ...heads]
 }
