@@ -199,7 +199,7 @@ export const jobs = {
     grades: { at: paths.deskGrades(), page: '/desk/grades', name: 'desk.grades', says: ['grades.deskIntro'] },
     lists: { at: '/desk/lists', page: '/desk/lists', name: 'desk.lists', says: ['help.tour.office.lists'] },
     corrections: {
-      at: paths.deskCorrections(),
+      at: '/desk/corrections',
       page: '/desk/corrections',
       name: 'desk.corrections',
       says: ['correct.noProposals'],
