@@ -50,6 +50,7 @@ const ends: Readonly<Record<string, string>> = {
   disputeAtTable: 'own page: at the table',
   agreeWithResults: 'own page: results to confirm',
   answerEntry: 'own page: asked to play',
+  answerMatchMove: 'own page: the notice leads to the match',
   stateAwardFigures: 'event office: a second statement stands beside the first',
   reinstateEntry: 'event office: undoes an act',
   declareDistinct: 'register: the queue of look-alikes',

@@ -4,6 +4,7 @@ import {
   addStage,
   closeRound,
   drawRound,
+  lineUpFolds,
   makeOfficial,
   openSession,
   publishRound,
@@ -18,12 +19,14 @@ import { enterByName, foldOf } from './support/unplanned.js'
 
 /**
  * A season of eight mahjong teams of three in a federation that began empty, on a phone and in Chinese: line-ups, a fine by
- * the league's own regulations, two phases with half the points carried, and the next season.
+ * the league's own regulations, two phases with half the points carried, and the next season; and a guandan league at home and
+ * away, a match of which is played after its round.
  */
 
 test.describe.configure({ mode: 'serial' })
 
-const { eventLife, events, lineUps, office, rounds, ruling, scoreDesk, standings } = wordsOf('zh-CN')
+const { eventLife, events, lineUps, matchDays, matchMove, office, rounds, ruling, scoreDesk, standings } =
+  wordsOf('zh-CN')
 
 let stack: EmptyStack
 
@@ -55,7 +58,7 @@ const giveLineUps = async ({ hand }: Secretary, tables: number) => {
   for (let table = 0; table < tables; table++) {
     await hand.click(page.getByRole('link', { name: rounds.lineUpsPage }).nth(table))
     await page.waitForURL(/\/matches\//)
-    const folds = page.locator('main details')
+    const folds = lineUpFolds(page, lineUps.title)
     await expect(folds).toHaveCount(4)
     for (let team = 0; team < 4; team++) {
       const fold = folds.nth(team)
@@ -183,4 +186,78 @@ test('the season ends with a second phase, single players are ranked, and the ne
   await expect(entered.nth(1)).toContainText('幺鸡')
   await fitsThePhone(page)
   await stack.leave(who, '联赛：第二轮、个人成绩、决赛阶段带分、下一赛季')
+})
+
+const CLUBS = ['长风', '江汉', '云梦', '楚天']
+const CUP = { sport: 'guandan', zh: '掼蛋联赛', en: '', code: 'GD-CUP' } as const
+
+test('guandan teams meet at home and away, and a match moved to another day is entered after its round', async ({
+  browser,
+}) => {
+  const who = await stack.sitDown(browser, 'zh-CN', PHONE)
+  const { hand } = who
+  const { page } = hand
+  await logIn(who)
+  await sanctionEvent(who, CUP)
+  const settings = [
+    ['format', 'byDeals'],
+    ['deals', 4],
+  ] as const
+  const plan = [
+    ['homeAndAway', 'true'],
+    ['lineUp.players', '2'],
+    ['lineUp.deadline', '60'],
+  ] as const
+  await addStage(who, { zh: '甲级', en: '', kind: 'roundRobin', plan, settings })
+  await enterByName(
+    who,
+    CLUBS.map(team => `${team}: ${['甲', '乙', '丙'].map(one => `${team}${one}`).join(' / ')}`),
+  )
+  await openSession(who)
+  await drawRound(who, 1)
+  await publishRound(who, 1)
+  await hand.link(rounds.publicPage)
+  await hand.click(page.getByRole('link', { name: rounds.lineUpsPage }).nth(1))
+  await page.waitForURL(/\/matches\//)
+  const fold = foldOf(page, matchDays.moveTitle)
+  await hand.click(fold.locator('summary'))
+  await hand.write(fold.getByLabel(matchMove.on), `${Number(who.today.slice(0, 4)) + 1}-03-08`)
+  await hand.write(fold.getByLabel(/^开始时间/), '七点半')
+  await hand.write(fold.getByLabel(matchMove.venue), '江汉文化宫')
+  await hand.write(fold.getByLabel(matchMove.reason), '场馆停电')
+  await hand.click(fold.getByRole('button', { name: matchDays.move }))
+  await expect(fold.getByRole('alert'), 'a time that is none').toBeVisible()
+  await hand.write(fold.getByLabel(/^开始时间/), '19:30')
+  await hand.click(fold.getByRole('button', { name: matchDays.move }))
+  await expect(page.locator('main')).toContainText('改期：场馆停电')
+  await expect(page.locator('main')).toContainText('18:30')
+  await fitsThePhone(page)
+
+  await toDesk(who)
+  await hand.link(CUP.zh)
+  await hand.link(wordsOf('zh-CN').publish.rounds)
+  await hand.click(roundAt(who, 1).getByRole('link', { name: rounds.enterResults }))
+  await page.waitForURL(/\/sessions\//)
+  await typeResults(who, [['nsewnsewnsewnsew']])
+  await hand.link(scoreDesk.toRounds)
+  await closeRound(who, 1)
+  await hand.click(roundAt(who, 1).locator('> summary'))
+  await hand.click(roundAt(who, 1).getByRole('link', { name: rounds.enterResults }))
+  await page.waitForURL(/\/sessions\//)
+  await typeResults(who, [['ewnsewnsewnsewns']])
+  await hand.link(scoreDesk.toRounds)
+  await hand.link(rounds.publicPage)
+  await hand.link(rounds.calendar)
+  const days = page.getByRole('table', { name: '第1轮' }).locator('tbody tr')
+  await expect(days).toHaveCount(2)
+  await expect(days.nth(1)).toContainText('江汉文化宫')
+  await expect(days.nth(1)).toContainText(matchDays.byOffice)
+  await expect(days.nth(1)).toContainText('19:30')
+  await expect(page.getByRole('table', { name: matchDays.balance }).locator('tbody tr')).toHaveCount(4)
+  await expect(page.getByRole('link', { name: matchDays.calendarFile })).toHaveAttribute('href', /stage=/)
+  await hand.click(page.getByRole('table', { name: matchDays.balance }).getByRole('link').first())
+  await page.waitForURL(/entry=/)
+  await expect(days).toHaveCount(1)
+  await fitsThePhone(page)
+  await stack.leave(who, '掼蛋联赛：主客场、改期、补赛成绩、赛程日历')
 })

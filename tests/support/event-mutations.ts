@@ -20,6 +20,9 @@ export const seriesMutations = ['beginSeason', 'setSeries', 'setSeriesTerms'] as
 /** The mutations of what officers say in the place of a side, walked in `stated-acts.test.ts`. */
 export const statedActMutations = ['contestStatedAct'] as const
 
+/** The mutations of matches on other days, walked in `match-days.test.ts`. */
+export const matchDayMutations = ['answerMatchMove', 'moveMatch'] as const
+
 /** The mutations of players who enter themselves, walked in `own-entry.test.ts`. */
 export const ownEntryMutations = [
   'answerEntry',

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Hand } from './hand.js'
 import { until } from './office.js'
 import { countOf, oneOf, unfold } from './settled.js'
@@ -29,7 +29,7 @@ export interface NewEvent extends Named {
 
 export interface NewStage extends Named {
   /** How it is drawn; absent: a movement, a seating or a file. */
-  readonly kind?: 'swiss' | 'singleElimination' | 'schedule'
+  readonly kind?: 'swiss' | 'roundRobin' | 'singleElimination' | 'schedule'
   /** More of how it is played, by its keys, in the order it is written. */
   readonly plan?: readonly (readonly [key: string, value: string | number])[]
   /** The fields of one penalty of the event's own. */
@@ -89,8 +89,9 @@ const control = (who: Secretary, key: string) => main(who).locator(`#stage-${key
 const set = async (who: Secretary, key: string, value: string | number) => {
   const place = control(who, key)
   await expect(place).toBeVisible()
-  const isList = (await place.evaluate(node => node.tagName)) === 'SELECT'
-  if (isList && typeof value === 'string') await who.hand.choose(place, value)
+  const kind = await place.evaluate(node => (node instanceof HTMLInputElement ? node.type : node.tagName))
+  if (kind === 'checkbox') await who.hand.click(place)
+  else if (kind === 'SELECT' && typeof value === 'string') await who.hand.choose(place, value)
   else await who.hand.write(place, String(value))
 }
 
@@ -274,13 +275,20 @@ export const reopenRound = async (who: Secretary, number: number, reason: string
 }
 
 /** From a round's desk to its first match, where both line-ups are given; the same player twice is refused first. */
+/** The forms of a match's line-ups, one for each team. */
+export const lineUpFolds = (page: Page, title: string): Locator =>
+  page
+    .locator('main section', { has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
+    .last()
+    .locator('details')
+
 export const giveLineUps = async (who: Secretary): Promise<void> => {
   const { hand, locale } = who
   const { lineUps, rounds } = wordsOf(locale)
   await hand.link(rounds.publicPage)
   await hand.click(hand.page.getByRole('link', { name: rounds.matchPage }).first())
   await hand.page.waitForURL(/\/matches\//)
-  const folds = main(who).locator('details')
+  const folds = lineUpFolds(hand.page, lineUps.title)
   await expect(folds).toHaveCount(2)
   for (const team of [0, 1]) {
     const fold = folds.nth(team)

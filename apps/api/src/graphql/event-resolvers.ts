@@ -35,6 +35,7 @@ import { amendmentResolvers } from './rounds/amend-rounds.resolver.js'
 import { seatingResolvers } from './rounds/change-seating.resolver.js'
 import { UploadsResolver } from './uploads/uploads.resolver.js'
 import { LineUpSegmentResolver, LineUpSideResolver, LineUpsResolver } from './line-ups/line-ups.resolver.js'
+import { matchDayResolvers } from './match-days/match-days.resolver.js'
 import { PlayersOfTeamsResolver } from './line-ups/players-of-teams.resolver.js'
 import { BoardsPlayedResolver, EntryParticipationResolver } from './line-ups/participation.resolver.js'
 
@@ -42,6 +43,7 @@ import { BoardsPlayedResolver, EntryParticipationResolver } from './line-ups/par
 export const eventResolvers = [
   ...amendmentResolvers,
   ...seatingResolvers,
+  ...matchDayResolvers,
   LineUpsResolver,
   LineUpSideResolver,
   LineUpSegmentResolver,

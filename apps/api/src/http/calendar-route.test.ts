@@ -81,6 +81,30 @@ describe('calendar files', () => {
     expect((await file(`events/${toGlobalId('Event', eventId)}.ics?stage=x`)).status).toBe(404)
   })
 
+  it('give a match on another day by its sides, and all matches of one contestant', async () => {
+    const [row] = await database.sql`select n.id as entry, s.id as stage, r.id as round, n.organisation_id as body
+      from stage s join entry n on n.stage_id = s.id join play_session p on p.stage_id = s.id
+        join round r on r.session_id = p.id where s.event_id = ${eventId}`
+    const [entry, body] = [String(row?.entry), String(row?.body)]
+    const [table] = await database.sql`insert into round_table (round_id, label, sides)
+      values (${String(row?.round)}, '1', array[${entry}]::uuid[]) returning id`
+    const at = `events/${toGlobalId('Event', eventId)}.ics?lang=en`
+    const ofEntry = `${at}&entry=${toGlobalId('Entry', entry)}`
+    expect((await file(at)).text).not.toContain('UID:match-')
+    expect((await file(ofEntry)).lines).toContain('DTSTART:20261205T060000Z')
+    await database.sql`insert into match_move (organisation_id, table_id, starts_at, venue, reason, agreed, state, said_by)
+      values (${body}, ${String(table?.id)}, '2026-12-09T11:30:00Z', 'Hall 2', 'power cut', '{}', 'SETTLED', 'office')`
+    for (const path of [`${at}&stage=${toGlobalId('Stage', String(row?.stage))}`, ofEntry]) {
+      const { lines } = await file(path)
+      expect(lines).toEqual(
+        expect.arrayContaining([`UID:match-${table?.id}@paiji`, 'DTSTART:20261209T113000Z', 'LOCATION:Hall 2']),
+      )
+      expect(lines.some(line => line.startsWith('SUMMARY:林 · Open'))).toBe(true)
+    }
+    expect((await file(ofEntry)).text).not.toContain('UID:round-')
+    expect((await file(`${at}&entry=x`)).status).toBe(404)
+  })
+
   it('say under the same UID that an event was cancelled', async () => {
     await database.sql`update event set status = 'CANCELLED', cancelled_at = now(), version = version + 1 where id = ${eventId}`
     const { lines } = await file('federation/events.ics')

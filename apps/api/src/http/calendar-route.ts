@@ -15,27 +15,28 @@ const fileOf = async (
   kind: string,
   name: string,
   language: 'en' | 'zh-CN',
-  stage: unknown,
+  query: Readonly<Record<string, unknown>>,
 ): Promise<string | undefined> => {
   if (kind === 'federation' && name === 'events') return federationCalendar(deps, language)
   if (kind === 'mine') return accountCalendar(deps, name)
   if (kind === 'hearing') return hearingCalendar(deps, name)
   const id = kind === 'events' ? await eventOf(deps, name) : undefined
-  const stageId = typeof stage === 'string' ? fromGlobalId('Stage', stage) : undefined
-  if (id === undefined || stageId?.ok === false) return undefined
-  return eventCalendar(deps, id, language, stageId?.value)
+  const stageId = typeof query.stage === 'string' ? fromGlobalId('Stage', query.stage) : undefined
+  const entryId = typeof query.entry === 'string' ? fromGlobalId('Entry', query.entry) : undefined
+  if (id === undefined || stageId?.ok === false || entryId?.ok === false) return undefined
+  return eventCalendar(deps, id, language, { stageId: stageId?.value, entryId: entryId?.value })
 }
 
 /**
  * `GET /files/calendar/federation/events.ics`, `/files/calendar/events/<event>.ics` (both with `?lang=en`,
- * the latter with `&stage=<stage>` for one division) and `/files/calendar/mine/<token>.ics`, `/files/calendar/hearing/<token>.ics`: whoever has the secret link, which no cache keeps.
+ * the latter with `&stage=<stage>` for one division, `&entry=<entry>` for the matches of one contestant) and `/files/calendar/mine/<token>.ics`, `/files/calendar/hearing/<token>.ics`: whoever has the secret link, which no cache keeps.
  */
 export const calendarRoute = (deps: Deps): RequestHandler => {
   return async (request, response) => {
     const { kind, file } = request.params as { kind: string; file: string }
     const language = request.query.lang === 'en' ? 'en' : 'zh-CN'
     const content = file.endsWith('.ics')
-      ? await fileOf(deps, kind, file.slice(0, -4), language, request.query.stage)
+      ? await fileOf(deps, kind, file.slice(0, -4), language, request.query)
       : undefined
     if (content === undefined) {
       response.status(404).json({ errors: [{ message: 'There is no such file.', extensions: { code: 'NOT_FOUND' } }] })

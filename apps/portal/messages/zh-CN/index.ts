@@ -22,6 +22,7 @@ import home from './home.json' with { type: 'json' }
 import laws from './laws.json' with { type: 'json' }
 import lineUps from './line-ups.json' with { type: 'json' }
 import listFiles from './list-files.json' with { type: 'json' }
+import matchDays from './match-days.json' with { type: 'json' }
 import mahjong from './mahjong.json' with { type: 'json' }
 import movements from './movements.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
@@ -81,6 +82,7 @@ export default {
   ...laws,
   ...lineUps,
   ...listFiles,
+  ...matchDays,
   ...mahjong,
   ...movements,
   ...notices,

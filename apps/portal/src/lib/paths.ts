@@ -110,8 +110,9 @@ export const paths = {
   forgot: '/forgot',
   eventCalendar: ({ slug }: Slugged, locale: string) =>
     `/files/calendar/events/${part(slug)}.ics${query({ lang: locale })}`,
-  divisionCalendar: ({ slug }: Slugged, stage: string, locale: string) =>
-    `/files/calendar/events/${part(slug)}.ics${query({ lang: locale, stage })}`,
+  /** Of a division, or of one of its contestants. */
+  divisionCalendar: ({ slug }: Slugged, locale: string, of: { readonly stage: string; readonly entry?: string }) =>
+    `/files/calendar/events/${part(slug)}.ics${query({ lang: locale, ...of })}`,
   federationCalendar: (locale: string) => `/files/calendar/federation/events.ics${query({ lang: locale })}`,
   myNotices: (after?: string) => `/my/notices${query({ after })}`,
   deskMail: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/mail${query(values)}`,

@@ -101,6 +101,7 @@ export const sealedKinds: readonly SealedKind[] = [
     schema.round,
     schema.roundTable,
     schema.lineUp,
+    schema.matchMove,
     schema.board,
     schema.entry,
     schema.entryPlayer,

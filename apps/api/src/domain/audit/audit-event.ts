@@ -75,6 +75,11 @@ export type AuditEvent =
   | { type: 'PLAN_CHANGED'; data: { stageId: string; before: unknown; after: unknown } }
   /** `power`: the role by which an officer gave it in the side's place. */
   | { type: 'LINE_UP_GIVEN'; data: { tableId: string; entryId: string; segment: number; power?: Role } & Told }
+  /** `agreed`: the sides that proposed it or agreed; none where an officer decided. */
+  | {
+      type: 'MATCH_MOVED' | 'MATCH_MOVE_PROPOSED' | 'MATCH_MOVE_AGREED' | 'MATCH_MOVE_DECLINED'
+      data: { tableId: string; startsAt: string; venue: string | null; reason: string; agreed: readonly string[] }
+    }
   | {
       type: 'WINNER_NAMED'
       data: { stageId: string; match: string; entryId: string; ground: string; reason: string }

@@ -2,7 +2,14 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { daysAfter } from '../../base/clock.js'
 import type { Language } from '../mail/topics.js'
 import { toGlobalId } from '../shared/global-id.js'
-import type { CaseOccasion, EventOccasion, Occasion, RoundOccasion, SessionOccasion } from './calendar.repo.js'
+import type {
+  CaseOccasion,
+  EventOccasion,
+  MatchOccasion,
+  Occasion,
+  RoundOccasion,
+  SessionOccasion,
+} from './calendar.repo.js'
 
 /** A day of an event, whatever the reader's zone: whole days belong to no zone. */
 export const ofEvent = (row: EventOccasion): Occasion => ({
@@ -36,6 +43,21 @@ export const ofRound = (row: RoundOccasion, event: EventOccasion): Occasion => (
   nameEn: `${event.nameEn} · ${row.nameEn}`,
 })
 
+/** A match by its sides, each as readers of each language write it. */
+export const ofMatch = (row: MatchOccasion, event: EventOccasion, called: CalledSides): Occasion => {
+  const names = (language: 'zh' | 'en') => row.sides.map(side => called.get(side)?.[language] ?? '').join(' – ')
+  return {
+    ...ofRound(row, event),
+    uid: `match-${row.id}`,
+    kind: 'match',
+    nameZh: `${names('zh')} · ${event.nameZh} · ${row.nameZh}`,
+    nameEn: `${names('en')} · ${event.nameEn} · ${row.nameEn}`,
+    place: row.venue ?? event.venue,
+  }
+}
+
+type CalledSides = ReadonlyMap<string, { readonly zh: string; readonly en: string }>
+
 const ofCase = (row: CaseOccasion): Omit<Occasion, 'uid' | 'kind' | 'detail' | 'place'> => ({
   sequence: row.changes,
   at: new Date(row.at),
@@ -65,6 +87,7 @@ const WORDS = {
   'zh-CN': {
     session: '第{detail}节',
     round: '第{detail}轮',
+    match: '第{detail}轮',
     hearing: '听证',
     deadline: '期限',
     cancelled: '（已取消）',
@@ -72,6 +95,7 @@ const WORDS = {
   en: {
     session: 'session {detail}',
     round: 'round {detail}',
+    match: 'round {detail}',
     hearing: 'hearing',
     deadline: 'deadline',
     cancelled: ' (cancelled)',

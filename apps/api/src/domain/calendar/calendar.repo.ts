@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
-import { flag, orNull, rowsOf, text, whole } from '../../db/rows.js'
+import { flag, listOf, orNull, rowsOf, text, whole } from '../../db/rows.js'
 import { caseSlug, eventSlug } from '../addresses/addresses.repo.js'
 
 /** Something that takes place, as a calendar shows it. */
@@ -10,13 +10,13 @@ export interface Occasion {
   readonly uid: string
   /** Grows with each change. */
   readonly sequence: number
-  readonly kind: 'event' | 'session' | 'round' | 'hearing' | 'deadline'
+  readonly kind: 'event' | 'session' | 'round' | 'match' | 'hearing' | 'deadline'
   /** The first day and the day after the last, or the instant. */
   readonly days?: { readonly from: string; readonly to: string }
   readonly at?: Date
   readonly nameZh: string
   readonly nameEn: string
-  /** Of a session or a round its number, of a deadline which. */
+  /** Of a session, a round or a match the number, of a deadline which. */
   readonly detail: string | null
   readonly place: string | null
   readonly path: string
@@ -106,6 +106,47 @@ export const roundsOfEvents = async (db: Db, eventIds: readonly string[]): Promi
     ...{ id: text, eventId: text, stageId: text, number: whole, startsAt: text },
     ...names,
     version: whole,
+  })
+}
+
+/** A match of a division with a time of its own: moved to another day, or one of a single contestant. */
+export interface MatchOccasion extends RoundOccasion {
+  readonly sides: readonly string[]
+  /** Where it was moved to. */
+  readonly venue: string | null
+}
+
+interface WhichMatches {
+  readonly eventIds: readonly string[]
+  /** The matches of one contestant, moved or not; otherwise those that were moved. */
+  readonly entryId?: string | undefined
+  /** Those of one person alone. */
+  readonly personId?: string | undefined
+}
+
+export const matchesOfEvents = async (
+  db: Db,
+  { eventIds, entryId, personId }: WhichMatches,
+): Promise<MatchOccasion[]> => {
+  const which = entryId === undefined ? sql`m.id is not null` : sql`${entryId}::uuid = any(t.sides)`
+  const whose =
+    personId === undefined
+      ? sql``
+      : sql`and exists (select from entry_player x where x.entry_id = any(t.sides) and x.person_id = ${personId}
+          and x.superseded_at is null)`
+  const rows = await db.execute(sql`
+    select t.id, s.event_id as "eventId", s.id as "stageId", s.name_zh as "nameZh", s.name_en as "nameEn", r.number,
+      to_jsonb(coalesce(m.starts_at, r.starts_at)) #>> '{}' as "startsAt", to_jsonb(t.sides) as sides, m.venue,
+      r.version + (select count(*)::int from match_move x where x.table_id = t.id) as version
+    from round_table t join round r on r.id = t.round_id join play_session p on p.id = r.session_id
+      join stage s on s.id = p.stage_id
+      left join match_move m on m.table_id = t.id and m.state = 'SETTLED' and m.superseded_at is null
+    where r.published_at is not null and t.kind = 'match' and coalesce(m.starts_at, r.starts_at) is not null
+      and ${which} and s.event_id = any(${uuids(eventIds)}) ${whose}
+    order by coalesce(m.starts_at, r.starts_at), t.id limit ${MOST}`)
+  return rowsOf(rows, {
+    ...{ id: text, eventId: text, stageId: text, nameZh: text, nameEn: text, number: whole, startsAt: text },
+    ...{ sides: listOf(text), venue: orNull(text), version: whole },
   })
 }
 

@@ -3,8 +3,9 @@ import type { Db } from '../../db/client.js'
 import { organisation, user } from '../../db/schema/index.js'
 import type { Language } from '../mail/topics.js'
 import type { Deps } from '../shared/deps.js'
+import { entriesCalled } from '../events/entries-called.js'
 import { HEARING_LINK } from '../addresses/portal-paths.js'
-import { calendarFile, ofDeadline, ofEvent, ofHearing, ofRound, ofSession } from './calendar-file.js'
+import { calendarFile, ofDeadline, ofEvent, ofHearing, ofMatch, ofRound, ofSession } from './calendar-file.js'
 import {
   comingEvents,
   deadlinesOf,
@@ -12,6 +13,7 @@ import {
   type EventOccasion,
   eventsOfPerson,
   hearingsOf,
+  matchesOfEvents,
   type Occasion,
   roundsOfEvents,
   sessionsOfEvents,
@@ -19,16 +21,31 @@ import {
 
 type Calendars = Pick<Deps, 'db' | 'clock' | 'mailing'>
 
-/** Events with their sessions and the rounds that begin at a time of their own; of one stage where it is named. */
-const withSessions = async (db: Db, events: readonly EventOccasion[], stageId?: string): Promise<Occasion[]> => {
-  const ids = events.map(event => event.id)
-  const [sessions, rounds] = await Promise.all([sessionsOfEvents(db, ids), roundsOfEvents(db, ids)])
+/** Which occasions of events: of one stage, of one contestant's matches, of what one person plays. */
+interface Part {
+  readonly stageId?: string | undefined
+  readonly entryId?: string | undefined
+  readonly personId?: string | undefined
+}
+
+/** Events with their sessions, the rounds that begin at a time of their own and the matches moved to another day. */
+const withSessions = async (db: Db, events: readonly EventOccasion[], part: Part = {}): Promise<Occasion[]> => {
+  const { stageId, entryId, personId } = part
+  const eventIds = events.map(event => event.id)
+  const [sessions, rounds, matches] = await Promise.all([
+    entryId === undefined ? sessionsOfEvents(db, eventIds) : [],
+    entryId === undefined ? roundsOfEvents(db, eventIds) : [],
+    matchesOfEvents(db, { eventIds, entryId, personId }),
+  ])
+  const sides = await entriesCalled(db, [...new Set(matches.flatMap(match => match.sides))])
+  const called = new Map(sides.map(side => [side.id, side]))
   const belongs = (one: { eventId: string; stageId: string }, event: EventOccasion): boolean =>
     one.eventId === event.id && (stageId === undefined || one.stageId === stageId)
   return events.flatMap(event => [
-    ...(stageId === undefined ? [ofEvent(event)] : []),
+    ...(stageId === undefined && entryId === undefined ? [ofEvent(event)] : []),
     ...sessions.filter(one => belongs(one, event)).map(one => ofSession(one, event)),
     ...rounds.filter(one => belongs(one, event)).map(one => ofRound(one, event)),
+    ...matches.filter(one => belongs(one, event)).map(one => ofMatch(one, event, called)),
   ])
 }
 
@@ -54,17 +71,17 @@ export const federationCalendar = async (deps: Calendars, language: Language): P
     (await comingEvents(deps.db, deps.clock.now())).map(ofEvent),
   )
 
-/** One event with its sessions and match days, or those of one of its stages; undefined for what not everybody may see. */
+/** One event with its sessions and match days, or those of one of its stages, or a contestant’s matches; undefined for what not everybody may see. */
 export const eventCalendar = async (
   deps: Calendars,
   eventId: string,
   language: Language,
-  stageId?: string,
+  part: Part = {},
 ): Promise<string | undefined> => {
   const [event] = await eventById(deps.db, eventId)
   if (!event) return undefined
   const name = language === 'en' ? event.nameEn : event.nameZh
-  return write(deps, name, language, await withSessions(deps.db, [event], stageId))
+  return write(deps, name, language, await withSessions(deps.db, [event], part))
 }
 
 const LINK = 'calendar'
@@ -84,7 +101,7 @@ export const accountCalendar = async (deps: Calendars, token: string): Promise<s
   if (!row || row.lockedAt || row.calendarLink !== Number(link)) return undefined
   const events = row.personId ? await eventsOfPerson(deps.db, row.personId, deps.clock.now()) : []
   const [played, hearings, deadlines] = await Promise.all([
-    withSessions(deps.db, events),
+    withSessions(deps.db, events, row.personId ? { personId: row.personId } : {}),
     hearingsOf(deps.db, accountId),
     deadlinesOf(deps.db, accountId),
   ])

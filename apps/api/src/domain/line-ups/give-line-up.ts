@@ -18,7 +18,7 @@ import type { Place } from '../../auth/grants.js'
 import { recordAudit } from '../audit/record.js'
 import { eventsByIds, placesOfEvents } from '../events/events.repo.js'
 import { notifySide, peopleOfEntry, powerOver } from '../events/speaks-for-side.js'
-import { type TableRow, tablesByIds } from '../rounds/rounds.repo.js'
+import { isPlayable, type TableRow, tablesByIds } from '../rounds/rounds.repo.js'
 import { imposeOwn } from '../rulings/impose-own.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
@@ -88,7 +88,7 @@ const openSegment = (
   if (side.table.roundStatus === 'PLANNED') return wrong('ROUND_NOT_RUNNING', 'table')
   const found = side.segments.find(one => one.number === segment)
   if (!found) return wrong('LINE_UP_SEGMENT_UNKNOWN', 'segment')
-  const late = found.started || side.table.roundStatus === 'CLOSED'
+  const late = found.started || !isPlayable(side.table)
   if (late && !mayMend) return wrong('LINE_UP_SEGMENT_STARTED', 'segment')
   if (late) return reason?.trim() ? ok({ side, found }) : wrong('REASON_MISSING', 'reason')
   if (mayMend || found.due === undefined || now <= found.due) return ok({ side, found })

@@ -133,8 +133,9 @@ const readSurroundings = async (
   const board = (current ? current.boardLabel : input.board) ?? undefined
   const sides = sidesOf(input, current)
   const { round: number, table, section = '' } = input
+  const place = current ? `${current.section ?? ''}${current.tableLabel ?? ''}` : `${section}${table ?? ''}`
   const [status, called, onBoard, atTable, areEntered] = await Promise.all([
-    roundStatus(tx, stage.id, session, round),
+    roundStatus(tx, stage.id, session, round, place),
     calledAt(tx, { stageId: stage.id, slot: input.slot, sides }),
     session === null || board === undefined ? [] : openSheetsOfBoard(tx, stage.id, { session, board, sides }),
     number === undefined || table === undefined

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { presentInstant } from '../../db/schema/columns.js'
-import { entry, playSession, round, scoreSheet } from '../../db/schema/index.js'
+import { entry, matchMove, playSession, round, roundTable, scoreSheet } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 
 export type SheetRow = typeof scoreSheet.$inferSelect
@@ -124,19 +124,29 @@ export const entriesExist = async (db: Db, stageId: string, ids: readonly string
   return rows.length === new Set(ids).size
 }
 
-/** PLANNED, OPEN or CLOSED; undefined where no such round is on file. Whoever closes it waits for this transaction. */
+/** Whether a match of a round that is over was moved to a day of its own. */
+const isMoved = (table: string | undefined) => sql<boolean>`exists (
+  select from ${roundTable} join ${matchMove} on ${matchMove.tableId} = ${roundTable.id}
+  where ${roundTable.roundId} = ${round.id} and ${roundTable.section} || ${roundTable.label} = ${table ?? ''}
+    and ${matchMove.state} = 'SETTLED' and ${matchMove.supersededAt} is null)`
+
+/**
+ * PLANNED, OPEN or CLOSED; undefined where no such round is on file. A table whose match was moved, by section and label, is open
+ * after its round. Whoever closes it waits for this transaction.
+ */
 export const roundStatus = async (
   tx: Transaction,
   stageId: string,
   sessionNumber: number | null,
   roundNumber: number | null,
+  table?: string,
 ): Promise<string | undefined> => {
   if (sessionNumber === null || roundNumber === null) return undefined
   const [row] = await tx
-    .select({ status: round.status })
+    .select({ status: round.status, moved: isMoved(table) })
     .from(round)
     .innerJoin(playSession, eq(playSession.id, round.sessionId))
     .where(and(eq(playSession.stageId, stageId), eq(playSession.number, sessionNumber), eq(round.number, roundNumber)))
     .for('share', { of: round })
-  return row?.status
+  return row?.status === 'CLOSED' && row.moved ? 'OPEN' : row?.status
 }

@@ -29,7 +29,7 @@ export interface CloseRoundInput {
 export const closeRound = (deps: Deps, viewer: Viewer, input: CloseRoundInput): Promise<Outcome<{ roundId: string }>> =>
   onRound(deps, viewer, 'closeRound', input, async (tx, { stage, round }) => {
     if (round.status !== 'OPEN') return refuse('ROUND_NOT_RUNNING')
-    const { without, unfinished, contradicted } = await tablesShort(tx, stage, round.id)
+    const { without, unfinished, contradicted } = await tablesShort(tx, stage, round.id, deps.clock.now())
     const reason = input.reason?.trim() || null
     if (without.length > 0 && !reason) return refuse('TABLES_WITHOUT_SHEET', { tables: without.join(', ') })
     if (unfinished.length > 0 && !reason) return refuse('SHEETS_UNFINISHED', { tables: unfinished.join(', ') })

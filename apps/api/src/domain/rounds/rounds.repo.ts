@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
-import { event, playSession, round, roundTable, scoreSheet, stage } from '../../db/schema/index.js'
+import { event, matchMove, playSession, round, roundTable, scoreSheet, stage } from '../../db/schema/index.js'
 
 export type SessionRow = typeof playSession.$inferSelect
 export type SheetRow = typeof scoreSheet.$inferSelect
@@ -22,7 +22,10 @@ export type TableRow = typeof roundTable.$inferSelect &
     readonly sessionNumber: number
     readonly roundNumber: number
     readonly roundStatus: string
+    /** Of its round, or of the day it was moved to. */
     readonly startsAt: Date | null
+    /** The move in force. */
+    readonly move: typeof matchMove.$inferSelect | null
   }
 
 const belongs = {
@@ -82,16 +85,29 @@ const selectTables = (db: Db) =>
       ...belongs,
       roundNumber: round.number,
       roundStatus: round.status,
-      startsAt: round.startsAt,
+      roundStartsAt: round.startsAt,
+      move: matchMove,
     })
     .from(roundTable)
     .innerJoin(round, eq(round.id, roundTable.roundId))
     .innerJoin(playSession, eq(playSession.id, round.sessionId))
     .innerJoin(stage, eq(stage.id, playSession.stageId))
     .innerJoin(event, eq(event.id, stage.eventId))
+    .leftJoin(
+      matchMove,
+      and(eq(matchMove.tableId, roundTable.id), eq(matchMove.state, 'SETTLED'), isNull(matchMove.supersededAt)),
+    )
 
 type SelectedTable = Awaited<ReturnType<typeof selectTables>>[number]
-const toTableRow = ({ table, ...rest }: SelectedTable): TableRow => ({ ...table, ...rest })
+const toTableRow = ({ table, roundStartsAt, ...rest }: SelectedTable): TableRow => ({
+  ...table,
+  ...rest,
+  startsAt: rest.move?.startsAt ?? roundStartsAt,
+})
+
+/** A match moved to a day of its own is played whether its round has ended or not. */
+export const isPlayable = ({ roundStatus, move }: Pick<TableRow, 'roundStatus' | 'move'>): boolean =>
+  roundStatus === 'OPEN' || (roundStatus === 'CLOSED' && move !== null)
 
 /** Tables in the order of the hall, those without a table last. */
 export const tablesByRounds = async (db: Db, roundIds: readonly string[]): Promise<TableRow[]> => {
@@ -103,6 +119,24 @@ export const tablesByRounds = async (db: Db, roundIds: readonly string[]): Promi
 
 export const tablesByIds = async (db: Db, ids: readonly string[]): Promise<TableRow[]> =>
   (await selectTables(db).where(inArray(roundTable.id, [...ids]))).map(toTableRow)
+
+/** Announced matches of a stage, or of one of its entries, in the order of its rounds. */
+export const announcedMatches = async (
+  db: Db,
+  { stageId, entryId }: { readonly stageId: string; readonly entryId?: string | undefined },
+): Promise<TableRow[]> => {
+  const rows = await selectTables(db)
+    .where(
+      and(
+        eq(stage.id, stageId),
+        ne(round.status, 'PLANNED'),
+        eq(roundTable.kind, 'match'),
+        entryId === undefined ? undefined : sql`${roundTable.sides} && ${uuids([entryId])}`,
+      ),
+    )
+    .orderBy(asc(playSession.number), asc(round.number), asc(roundTable.position), asc(roundTable.label))
+  return rows.map(toTableRow)
+}
 
 /** Where an entry sits in the rounds of a stage that are being played. */
 export const tablesInPlay = async (db: Db, stageId: string, entryId: string): Promise<TableRow[]> => {

@@ -63,9 +63,11 @@ const placesOf = (table: TableRow) => {
   }
 }
 
-/** What is short at the tables of a round; six statements. */
-export const tablesShort = async (db: Db, stage: StoredStage, roundId: string): Promise<ShortTables> => {
-  const placed = (await tablesByRounds(db, [roundId])).filter(table => table.kind === 'match').map(placesOf)
+/** What is short at the tables of a round, those left out that were moved to a later day; six statements. */
+export const tablesShort = async (db: Db, stage: StoredStage, roundId: string, now: Date): Promise<ShortTables> => {
+  const placed = (await tablesByRounds(db, [roundId]))
+    .filter(({ kind, move }) => kind === 'match' && !(move && move.startsAt > now))
+    .map(placesOf)
   const all = placed.flatMap(table => table.at)
   const found: readonly SheetRow[] = all.length > 0 ? await openSheetsAt(db, all) : []
   const sheets = new Map(found.map(sheet => [sheet.slot, sheet]))

@@ -1,7 +1,7 @@
 import { err, ok, problem } from '@paiji/rules'
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
-import { lineUp, round as roundRecord, roundTable, scoreSheet, tableCode } from '../../db/schema/index.js'
+import { lineUp, matchMove, round as roundRecord, roundTable, scoreSheet, tableCode } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import { exchangesOf } from '../events/exchanges.js'
 import type { Act } from '../shared/act.js'
@@ -82,6 +82,7 @@ const clearAnnounced = async (act: Act, stage: StoredStage, tables: readonly Tab
   const tableIds = tables.map(table => table.id)
   await tx.delete(tableCode).where(inArray(tableCode.tableId, tableIds))
   await tx.delete(lineUp).where(inArray(lineUp.tableId, tableIds))
+  await tx.delete(matchMove).where(inArray(matchMove.tableId, tableIds))
   const without = sheets.map(sheet => sheet.id)
   if (without.length > 0) {
     await tx.update(scoreSheet).set({ supersededAt: deps.clock.now() }).where(inArray(scoreSheet.id, without))

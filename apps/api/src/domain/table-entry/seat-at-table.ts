@@ -3,7 +3,7 @@ import type { TableSeat, Viewer } from '../../auth/viewer.js'
 import { allOf, allowed, type Permission, refused, requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { slotsOfTable, type TableSlot } from '../events/slot-name.js'
-import type { TableRow } from '../rounds/rounds.repo.js'
+import { isPlayable, type TableRow } from '../rounds/rounds.repo.js'
 import type { StoredStage } from '../standings/stage.repo.js'
 import type { CodeAtTable, FoundCode, TableCodeRow } from './table-codes.repo.js'
 
@@ -20,13 +20,13 @@ export interface SeatedAt {
 /** A code is good until it expires or is revoked, while its round is being played. */
 export const canUseCode = (
   code: Pick<TableCodeRow, 'expiresAt' | 'revokedAt'>,
-  table: Pick<TableRow, 'roundStatus'>,
+  table: Pick<TableRow, 'roundStatus' | 'move'>,
   now: Date,
 ): Permission =>
   allOf(
     code.revokedAt ? refused('TABLE_CODE_REVOKED') : allowed,
     code.expiresAt <= now ? refused('TABLE_CODE_EXPIRED') : allowed,
-    table.roundStatus === 'OPEN' ? allowed : refused('TABLE_ROUND_NOT_OPEN'),
+    isPlayable(table) ? allowed : refused('TABLE_ROUND_NOT_OPEN'),
   )
 
 /** The places of a code: those of its table in its round, of its room where there are two; never the match as a whole. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { event, playSession, round, roundTable, stage, tableCode } from '../../db/schema/index.js'
+import { event, matchMove, playSession, round, roundTable, stage, tableCode } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { tablesByIds, type TableRow } from '../rounds/rounds.repo.js'
 import { stageColumns, type StoredStage } from '../standings/stage.repo.js'
@@ -27,19 +27,25 @@ export const findTableCode = async (db: Db, text: string): Promise<FoundCode | u
     startsAt: round.startsAt,
     plan: stage.plan,
   }
+  const settled = and(
+    eq(matchMove.tableId, roundTable.id),
+    eq(matchMove.state, 'SETTLED'),
+    isNull(matchMove.supersededAt),
+  )
   const [row] = await db
-    .select({ code: tableCode, own: roundTable, stage: stageColumns, numbers })
+    .select({ code: tableCode, own: roundTable, stage: stageColumns, numbers, move: matchMove })
     .from(tableCode)
     .innerJoin(roundTable, eq(roundTable.id, tableCode.tableId))
     .innerJoin(round, eq(round.id, roundTable.roundId))
     .innerJoin(playSession, eq(playSession.id, round.sessionId))
     .innerJoin(stage, eq(stage.id, playSession.stageId))
     .innerJoin(event, eq(event.id, stage.eventId))
+    .leftJoin(matchMove, settled)
     .where(eq(tableCode.code, text))
   if (!row) return undefined
   const { organisationId, id: stageId, eventId, sport, editionId, settings } = row.stage
   const belongs = { organisationId, stageId, eventId, sport, editionId, settings }
-  return { code: row.code, table: { ...row.own, ...belongs, ...row.numbers }, stage: row.stage }
+  return { code: row.code, table: { ...row.own, ...belongs, ...row.numbers, move: row.move }, stage: row.stage }
 }
 
 /** The codes of these tables that nobody has revoked; some may have expired. */

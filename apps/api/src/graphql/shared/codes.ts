@@ -43,6 +43,7 @@ import { sanctionProblemCodes, sanctionRefusalCodes } from '../../domain/sanctio
 import { lawProblemCodes } from '../../domain/laws/problem-codes.js'
 import { handProblemCodes } from '../../domain/hands/problem-codes.js'
 import { lineUpProblemCodes } from '../../domain/line-ups/problem-codes.js'
+import { matchDayProblemCodes } from '../../domain/match-days/problem-codes.js'
 import { roundProblemCodes } from '../../domain/rounds/problem-codes.js'
 import { rulingProblemCodes } from '../../domain/rulings/problem-codes.js'
 import { twoPersonsRefusalCodes } from '../../domain/shared/two-persons.js'
@@ -109,6 +110,7 @@ export const problemCodes: readonly string[] = [
   ...handProblemCodes,
   ...lawProblemCodes,
   ...lineUpProblemCodes,
+  ...matchDayProblemCodes,
   ...panelProblemCodes,
   ...bulkProblemCodes,
   ...deskProblemCodes,

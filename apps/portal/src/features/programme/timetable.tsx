@@ -21,42 +21,57 @@ export function Timetable({ event, stage }: TimetableProps) {
   const locale = useLocale()
   const name = inLanguage(stage.name, locale)
   const hasBoards = stage.sessions.some(({ boards }) => boards.length > 0)
+  const isPublished = stage.sessions.some(({ rounds }) => rounds.some(({ status }) => status !== 'PLANNED'))
   return (
-    <RegisterTable caption={name} captionHidden={event.stages.length === 1} label={name} fits className="max-w-3xl">
-      <thead>
-        <Row>
-          <ColumnHead>{t('session')}</ColumnHead>
-          <ColumnHead>{t('begins')}</ColumnHead>
-          <ColumnHead numeric>{t('rounds')}</ColumnHead>
-          {hasBoards ? <ColumnHead numeric>{t('boards')}</ColumnHead> : null}
-        </Row>
-      </thead>
-      <tbody>
-        {stage.sessions.map(session => {
-          const shown = session.rounds.filter(({ status }) => status !== 'PLANNED')
-          const round = shown.at(-1)
-          const words = session.name ? inLanguage(session.name, locale) : t('sessionNumber', { number: session.number })
-          return (
-            <Row key={session.id}>
-              <RowHead>
-                {round ? (
-                  <Link
-                    href={paths.eventSection(event, 'pairings', { stage: stage.id, round: round.id })}
-                    className="way"
-                  >
-                    {words}
-                  </Link>
-                ) : (
-                  words
-                )}
-              </RowHead>
-              <Cell>{session.startsAt ? <Instant at={session.startsAt} zone={event.timeZone} /> : t('timeLater')}</Cell>
-              <Cell numeric>{shown.length > 0 ? shown.length : '–'}</Cell>
-              {hasBoards ? <Cell numeric>{session.boards.length > 0 ? session.boards.length : '–'}</Cell> : null}
-            </Row>
-          )
-        })}
-      </tbody>
-    </RegisterTable>
+    <div>
+      <RegisterTable caption={name} captionHidden={event.stages.length === 1} label={name} fits className="max-w-3xl">
+        <thead>
+          <Row>
+            <ColumnHead>{t('session')}</ColumnHead>
+            <ColumnHead>{t('begins')}</ColumnHead>
+            <ColumnHead numeric>{t('rounds')}</ColumnHead>
+            {hasBoards ? <ColumnHead numeric>{t('boards')}</ColumnHead> : null}
+          </Row>
+        </thead>
+        <tbody>
+          {stage.sessions.map(session => {
+            const shown = session.rounds.filter(({ status }) => status !== 'PLANNED')
+            const round = shown.at(-1)
+            const words = session.name
+              ? inLanguage(session.name, locale)
+              : t('sessionNumber', { number: session.number })
+            return (
+              <Row key={session.id}>
+                <RowHead>
+                  {round ? (
+                    <Link
+                      href={paths.eventSection(event, 'pairings', { stage: stage.id, round: round.id })}
+                      className="way"
+                    >
+                      {words}
+                    </Link>
+                  ) : (
+                    words
+                  )}
+                </RowHead>
+                <Cell>
+                  {session.startsAt ? <Instant at={session.startsAt} zone={event.timeZone} /> : t('timeLater')}
+                </Cell>
+                <Cell numeric>{shown.length > 0 ? shown.length : '–'}</Cell>
+                {hasBoards ? <Cell numeric>{session.boards.length > 0 ? session.boards.length : '–'}</Cell> : null}
+              </Row>
+            )
+          })}
+        </tbody>
+      </RegisterTable>
+      {isPublished ? (
+        <Link
+          href={paths.eventSection(event, 'calendar', { stage: stage.id })}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('matches')}
+        </Link>
+      ) : null}
+    </div>
   )
 }

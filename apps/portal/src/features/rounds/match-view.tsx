@@ -7,6 +7,7 @@ import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/t
 import { Link } from '@/i18n/navigation'
 import type { ResultOf } from '@/gql'
 import { LineUpSection } from '@/features/line-ups'
+import { MoveSection } from '@/features/match-days'
 import { printFigure } from '@/lib/format/points'
 import { ask } from '@/lib/graphql/server-client'
 import { paths, type Slugged } from '@/lib/paths'
@@ -113,6 +114,7 @@ export async function MatchView({ roundId, tableId }: { readonly roundId: string
       {inRooms ? (
         <p className="mb-3 text-muted">{desk('match.boards', { count: compared, due: boards.length })}</p>
       ) : null}
+      <MoveSection table={table.id} timeZone={round.stage.event.timeZone} match={table} />
       <LineUpSection
         table={table.id}
         rooms={table.rooms}

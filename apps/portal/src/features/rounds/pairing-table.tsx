@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { EntryNames, entryText } from '@/components/entry-names'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { MovedNote } from '@/features/match-days'
 import { Link } from '@/i18n/navigation'
 import { printFigure } from '@/lib/format/points'
 import { paths, type Slugged } from '@/lib/paths'
@@ -78,10 +79,34 @@ function NotPlayed({ table }: { readonly table: RoundTableData }) {
   )
 }
 
+/** Those who sit at a table, what came of it, and what is to be said of it. */
+function Sides({ round, sport, event, sideOf, table }: PairingTableProps & { readonly table: RoundTableData }) {
+  const t = useTranslations('rounds')
+  const seats = useTranslations('seat')
+  return (
+    <span className="flex flex-col gap-1 py-1">
+      {table.sides.map(side => (
+        <span key={side.id} className="flex items-baseline gap-2">
+          <Seat word={seatWord(seats, sport, table, side)} />
+          <span className="min-w-0 grow">
+            {sideOf?.(side) ?? <Side side={side} points={pointsOf(table, side)} sitsOut={table.kind === 'bye'} />}
+          </span>
+        </span>
+      ))}
+      <NotPlayed table={table} />
+      <MovedNote match={table} />
+      {event && (table.rooms.length > 0 || table.hasLineUps) ? (
+        <Link href={paths.match(event, round.id, table.id)} className="link text-sm" data-no-print="">
+          {t(table.rooms.length > 0 ? 'matchPage' : 'lineUpsPage')}
+        </Link>
+      ) : null}
+    </span>
+  )
+}
+
 /** Who meets whom at which table, what came of it, and the way to the reason. */
 export function PairingTable({ round, sport, event, sideOf }: PairingTableProps) {
   const t = useTranslations('rounds')
-  const seats = useTranslations('seat')
   const caption = t('roundAt', { round: round.number })
   // A movement pairs by its numbers: nobody asks why.
   const reasoned = round.tables.some(table => table.because)
@@ -104,24 +129,7 @@ export function PairingTable({ round, sport, event, sideOf }: PairingTableProps)
               ) : null}
             </RowHead>
             <Cell>
-              <span className="flex flex-col gap-1 py-1">
-                {table.sides.map(side => (
-                  <span key={side.id} className="flex items-baseline gap-2">
-                    <Seat word={seatWord(seats, sport, table, side)} />
-                    <span className="min-w-0 grow">
-                      {sideOf?.(side) ?? (
-                        <Side side={side} points={pointsOf(table, side)} sitsOut={table.kind === 'bye'} />
-                      )}
-                    </span>
-                  </span>
-                ))}
-                <NotPlayed table={table} />
-                {event && (table.rooms.length > 0 || table.hasLineUps) ? (
-                  <Link href={paths.match(event, round.id, table.id)} className="link text-sm" data-no-print="">
-                    {t(table.rooms.length > 0 ? 'matchPage' : 'lineUpsPage')}
-                  </Link>
-                ) : null}
-              </span>
+              <Sides {...{ round, sport, event, sideOf, table }} />
             </Cell>
             {reasoned ? (
               <Cell className="whitespace-nowrap align-top" data-no-print="">

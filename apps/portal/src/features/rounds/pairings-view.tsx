@@ -49,11 +49,7 @@ async function Tabs({ page }: { readonly page: PairingsPage }) {
 
 /** Published pairings of an event: who plays whom and where, why, and what came of it. */
 export async function PairingsView({ eventId, stage, round: chosen }: PairingsProps) {
-  const [t, locale, answer] = await Promise.all([
-    getTranslations('rounds'),
-    getLocale(),
-    loadPairings(eventId, { stage, round: chosen }),
-  ])
+  const [t, answer] = await Promise.all([getTranslations('rounds'), loadPairings(eventId, { stage, round: chosen })])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   if (!answer.data) return <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
   const { event, round } = answer.data
@@ -78,9 +74,13 @@ export async function PairingsView({ eventId, stage, round: chosen }: PairingsPr
         <Link href={paths.eventSection(event, 'projector')} className="link" data-no-print="">
           {t('projector')}
         </Link>
-        <a href={paths.divisionCalendar(event, answer.data.stage.id, locale)} className="link" data-no-print="">
-          {t('calendarFile')}
-        </a>
+        <Link
+          href={paths.eventSection(event, 'calendar', { stage: answer.data.stage.id })}
+          className="link"
+          data-no-print=""
+        >
+          {t('calendar')}
+        </Link>
       </p>
       <PairingTable round={round} sport={event.sport} event={event} />
     </>

@@ -93,7 +93,7 @@ function RoundNotes({ round, session, zone }: Pick<PanelProps, 'round' | 'sessio
       <Link href={paths.roundSheet(round.id)} className="link">
         {t('print')}
       </Link>
-      {round.status === 'OPEN' ? (
+      {round.status === 'OPEN' || (round.status === 'CLOSED' && round.tables.some(({ move }) => move)) ? (
         <Link href={paths.scoringRound(session, round.id)} className="link">
           {t('enterResults')}
         </Link>

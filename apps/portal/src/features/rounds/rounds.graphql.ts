@@ -1,6 +1,7 @@
 import { graphql } from '@/gql'
 import { EntryFields, ExplanationFields, WordsFields, StageConditionFields } from '@/gql/fragments'
 import { LineUpFields } from '@/gql/line-up'
+import { MatchDayFields, MovableFields } from '@/gql/match-day'
 import { RoundClockFields } from './clock.graphql'
 
 export const RoundFields = graphql(
@@ -41,6 +42,7 @@ export const RoundFields = graphql(
         notPlayedBecause
         rooms
         hasLineUps
+        ...MatchDayFields
         codes {
           code
           room
@@ -64,7 +66,7 @@ export const RoundFields = graphql(
       }
     }
   `,
-  [EntryFields, ExplanationFields, RoundClockFields, WordsFields],
+  [EntryFields, ExplanationFields, MatchDayFields, RoundClockFields, WordsFields],
 )
 
 /** Rounds without their tables: what there is to choose from. */
@@ -241,6 +243,8 @@ export const MatchQuery = graphql(
           table {
             id
             rooms
+            ...MatchDayFields
+            ...MovableFields
             lineUps {
               ...LineUpFields
             }
@@ -263,5 +267,5 @@ export const MatchQuery = graphql(
       }
     }
   `,
-  [EntryFields, LineUpFields],
+  [EntryFields, LineUpFields, MatchDayFields, MovableFields],
 )

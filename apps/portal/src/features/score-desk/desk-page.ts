@@ -18,9 +18,12 @@ export const placeOf = (stage: DeskStage, sessionId: string): DeskPlace => ({
   canRule: stage.event.permissions.canRule.allowed,
 })
 
-/** The places of a round, table after table. */
+/** The places of a round, table after table; one moved to another day is filled in after its round as well. */
 export const slotsOfRound = ({ tables, status }: DeskRound, locale: string): readonly DeskSlot[] =>
-  tables.flatMap(table => table.slots).map(slot => toDeskSlot(slot, locale, status === 'OPEN'))
+  tables.flatMap(({ slots, move }) => {
+    const isOpen = status === 'OPEN' || (status === 'CLOSED' && move !== null)
+    return slots.map(slot => toDeskSlot(slot, locale, isOpen))
+  })
 
 /** One board at all its tables of the session. */
 export const slotsOfBoard = ({ rounds, boardSlots }: DeskBoard, locale: string): readonly DeskSlot[] => {

@@ -191,6 +191,9 @@ export const DeskRoundQuery = graphql(
         }
         tables {
           id
+          move {
+            id
+          }
           slots {
             ...DeskSlotFields
           }

@@ -8,11 +8,40 @@ import { slugOfEvent } from '@/features/events'
 import { ParticipationTable } from '@/features/line-ups'
 import { PlayOnCard } from '@/features/play'
 import { loadViewer } from '@/features/sign-in'
+import { Link } from '@/i18n/navigation'
+import { paths, type Slugged } from '@/lib/paths'
 import type { SheetView } from '@/sports/sheet-view'
 import { sheetViewOf } from '@/sports/sheet-views'
 import { BesideView } from './beside-view'
 import { CardTable } from './card-table'
 import { type CardLine, loadScorecard } from './load-scorecard'
+
+/** Whether its matches have days of their own: everyone meets everyone, or teams send who plays. */
+const isLeague = (plan: Readonly<Record<string, unknown>> | null): boolean => {
+  const format = plan?.format as { readonly kind?: string } | undefined
+  return plan?.lineUp !== undefined || format?.kind === 'roundRobin' || format?.kind === 'schedule'
+}
+
+interface CalendarProps {
+  readonly event: Slugged
+  readonly stage: { readonly id: string; readonly plan: Readonly<Record<string, unknown>> | null }
+  readonly entry: string
+}
+
+async function WayToCalendar({ event, stage, entry }: CalendarProps) {
+  const t = await getTranslations('matchDays')
+  if (!isLeague(stage.plan)) return null
+  return (
+    <p className="mt-4" data-no-print="">
+      <Link
+        href={paths.eventSection(event, 'calendar', { stage: stage.id, entry })}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {t('title')}
+      </Link>
+    </p>
+  )
+}
 
 /** Sheets that say more than a line can hold are shown whole beneath the table. */
 const isShownWhole = (line: CardLine): boolean => sheetViewOf(line.sheet.__typename) !== undefined
@@ -70,6 +99,7 @@ export async function ScorecardView({
         <Sheets key={at} revision={revisionId} entry={entryId} />
       ))}
       <PlayOnCard revision={revisionId} entry={entryId} />
+      <WayToCalendar event={event} stage={answer.data.revision.stage} entry={card.entry.id} />
       <ParticipationTable entryId={entryId} />
     </>
   )

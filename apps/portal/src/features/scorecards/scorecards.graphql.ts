@@ -10,6 +10,7 @@ export const ScorecardQuery = graphql(
         id
         stage {
           id
+          plan
         }
         unit
         scorecard(entry: $entry) {

@@ -209,6 +209,7 @@ export const planSettings: readonly SettingDescription[] = [
   one('lineUp.least', 'lineUp', lineUpKinds.least, { when: [isMade] }),
   one('lineUp.most', 'lineUp', lineUpKinds.most, { when: [isMade] }),
   one('lineUp.byStrength', 'lineUp', lineUpKinds.byStrength, { ...team, default: false }),
+  one('homeAndAway', 'place', yesNo, { when: [formatIs('roundRobin')], default: false }),
   one('site', 'place', { kind: 'text' }, { when: [isMade], main: true }),
   one('online', 'place', yesNo, { when: [isMade], default: false }),
 ]

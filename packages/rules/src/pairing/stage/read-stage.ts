@@ -281,6 +281,7 @@ export const readStagePlan = (input: unknown): Result<StagePlan, readonly Proble
     ...(classification === planDefaults.classification ? {} : { classification }),
     ...readMoves(plan),
     ...readLineUp(plan),
+    ...(plan.isTrue('homeAndAway') ? { homeAndAway: true } : {}),
     ...(site === '' ? {} : { site }),
     ...(plan.isTrue('online') ? { online: true } : {}),
   }

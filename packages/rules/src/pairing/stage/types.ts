@@ -63,6 +63,8 @@ export interface Stage {
   readonly moves?: SeasonMoves
   /** How teams name who plays; absent: as the sport says. */
   readonly lineUp?: LineUpTerms
+  /** Of matches of two: the side named first is at home, half of the legs each. */
+  readonly homeAndAway?: boolean
   readonly site?: string
   readonly online?: boolean
 }

@@ -4,7 +4,9 @@ import { fromPath } from '@/lib/paths'
 
 export default async function Page({ params }: { readonly params: Promise<{ stageId: string }> }) {
   return (
-    <ClientMessages namespaces={['clause', 'explain', 'movements', 'rounds', 'seat', 'stageSettings', 'tieBreak']}>
+    <ClientMessages
+      namespaces={['clause', 'explain', 'matchDays', 'movements', 'rounds', 'seat', 'stageSettings', 'tieBreak']}
+    >
       <DirectorView stageId={fromPath((await params).stageId)} />
     </ClientMessages>
   )

@@ -1,0 +1,3 @@
+export { CalendarView } from './calendar-view'
+export { MoveSection } from './move-section'
+export { MovedNote } from './moved-note'
