@@ -8,3 +8,7 @@ export const among = (column: Column | SQL, ids: readonly string[]): SQL => sql`
 
 /** Ids as one array. */
 export const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`
+
+/** That a column of text holds one of these; they travel as one parameter too. */
+export const amongTexts = (column: Column | SQL, texts: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...new Set(texts)])}::text[])`

@@ -5,6 +5,7 @@ import { fixedClock } from '../base/clock.js'
 import { createCursors } from '../domain/shared/cursor.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { insertInBatches } from '../domain/shared/insert-in-batches.js'
+import { insertRows } from '../domain/shared/insert-rows.js'
 import { createMailing } from '../domain/shared/mailing.js'
 import type { JobQueue } from '../domain/shared/jobs.js'
 import type { Outcome } from '../base/problem.js'
@@ -258,7 +259,7 @@ const addEntries = async (
       ...player,
     })),
   )
-  await insertInBatches(tx, entryPlayer, players)
+  await insertRows(tx, entryPlayer, players)
   return ids
 }
 
@@ -271,7 +272,7 @@ const addSessions = async (tx: Transaction, where: Where, spec: EventSpec, entry
         .returning({ id: playSession.id }),
     )
     const rows = (boards ?? []).map(one => ({ sessionId, number: String(one.number), deal: one.deal ?? null }))
-    await insertInBatches(tx, board, rows)
+    await insertRows(tx, board, rows)
     for (const one of rounds ?? []) await addRound(tx, sessionId, one, { entryIds, by: spec.enteredBy })
   }
 }
@@ -298,11 +299,11 @@ const addRound = async (
     boards: [...(table.boards ?? [])],
     because: because ? withEntryIds(because, known.entryIds) : null,
   }))
-  await insertInBatches(tx, roundTable, rows)
+  await insertRows(tx, roundTable, rows)
 }
 
 const addSheets = async (tx: Transaction, where: Where, spec: EventSpec, entryIds: readonly string[]) => {
-  await insertInBatches(
+  await insertRows(
     tx,
     scoreSheet,
     spec.sheets.map(one => ({
@@ -321,7 +322,7 @@ const addSheets = async (tx: Transaction, where: Where, spec: EventSpec, entryId
       enteredBy: spec.enteredBy,
     })),
   )
-  await insertInBatches(
+  await insertRows(
     tx,
     tableRecord,
     spec.sheets.flatMap(({ slot, record }) =>

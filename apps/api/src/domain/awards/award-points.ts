@@ -2,7 +2,7 @@ import { ok } from '@paiji/rules'
 import { awardRun, pointAward } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import { fail, type Outcome } from '../../base/problem.js'
 import { findRevision } from '../standings/standings.repo.js'
 import { findAwardedEvent, linesOfEvent, openRun, supersedeRuns } from './awards.repo.js'
@@ -79,7 +79,7 @@ const insertRun = async (
       })
       .returning({ id: awardRun.id }),
   )
-  await insertInBatches(
+  await insertRows(
     tx,
     pointAward,
     awards.map(award => ({

@@ -2,7 +2,7 @@ import { ok, type Problem, type Result } from '@paiji/rules'
 import { sql } from 'drizzle-orm'
 import type { IsoDate } from '../../base/clock.js'
 import type { Transaction } from '../../db/transaction.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import { rankingEntry } from '../../db/schema/index.js'
 import type { PolicyRow } from './awards.repo.js'
 import { type ComputedList, computeList } from './compute-list.js'
@@ -89,7 +89,7 @@ const ofComputed = (tx: Transaction, ranking: RankingRow, list: ComputedList): M
     const before = new Map(
       previous ? (await entriesOfLists(tx, [previous.id])).map(entry => [entry.personId, entry.rank]) : [],
     )
-    await insertInBatches(
+    await insertRows(
       tx,
       rankingEntry,
       list.entries.map(({ personId, position, rank, shared, value, clubId, counting, ...rating }) => ({

@@ -1,11 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { IsoDate } from '../../base/clock.js'
 import { groupBy } from '../../base/group-by.js'
-import { among } from '../../db/among.js'
+import { among, uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
-import { awardRun, pointAward, tableFile } from '../../db/schema/index.js'
+import { orNull, rowsOf, text, whole } from '../../db/rows.js'
+import { awardRun, pointAward } from '../../db/schema/index.js'
 import type { Act } from '../shared/act.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import { oneRow } from '../../db/one-row.js'
 
 /** An award of points in a sheet. */
@@ -26,6 +27,11 @@ const keyOf = (personId: string, { sport, colour, earnedOn, note }: BroughtPoint
 export const sameAward = (personId: string, { sport, colour, points, earnedOn, until, note }: BroughtPoints): string =>
   [personId, sport, colour, points, earnedOn, until ?? '', note ?? ''].join('|')
 
+interface CurrentAward extends BroughtPoints {
+  readonly id: string
+  readonly personId: string
+}
+
 /** Current points that earlier sheets of a body brought in. */
 export interface CurrentPoints {
   has(personId: string, award: BroughtPoints): boolean
@@ -43,22 +49,14 @@ export const currentPoints = async (
   said: readonly { readonly personId: string; readonly award: BroughtPoints }[],
 ): Promise<CurrentPoints> => {
   const people = [...new Set(said.map(one => one.personId))]
-  const rows =
-    people.length === 0
-      ? []
-      : await db
-          .select({ award: pointAward })
-          .from(pointAward)
-          .innerJoin(awardRun, eq(awardRun.id, pointAward.runId))
-          .innerJoin(tableFile, eq(tableFile.id, awardRun.tableFileId))
-          .where(
-            and(
-              eq(pointAward.organisationId, organisationId),
-              among(pointAward.personId, people),
-              isNull(pointAward.supersededAt),
-            ),
-          )
-  const standing = rows.map(({ award }) => ({ ...award, until: award.expiresOn }))
+  // By each person's own awards alone: while a table is being filled, PostgreSQL knows no better than to read all of a body's.
+  const rows = await db.execute(sql`
+    select id, person_id as "personId", sport, points, colour, earned_on::text as "earnedOn", expires_on::text as until, note
+    from unnest(${uuids(people)}) as person (of), lateral (
+      select * from ${pointAward} where person_id = person.of offset 0) as award
+    where organisation_id = ${organisationId} and source_row is not null and superseded_at is null`)
+  const named = { id: text, personId: text, sport: text, colour: text, earnedOn: text }
+  const standing = rowsOf<CurrentAward>(rows, { ...named, points: whole, until: orNull(text), note: orNull(text) })
   const exact = new Set(standing.map(award => sameAward(award.personId, award)))
   const inSheet = new Set(said.map(({ personId, award }) => sameAward(personId, award)))
   const gone = standing.filter(award => !inSheet.has(sameAward(award.personId, award)))
@@ -97,6 +95,6 @@ export const restoreAwards = async ({ tx, deps }: Act, ids: readonly string[]): 
     const again = [first, ...others].map(({ award: { id: _, ...award } }) => ({
       ...{ ...award, runId: run.id, recordedAt, supersededAt: null },
     }))
-    await insertInBatches(tx, pointAward, again)
+    await insertRows(tx, pointAward, again)
   }
 }

@@ -125,7 +125,7 @@ const heldBy = async (db: Db, personIds: readonly string[]): Promise<ReadonlyMap
 const read = async (db: Db, place: SheetPlace, rows: readonly TableRow[]): Promise<RowReading<GradePlan>[]> => {
   const people = await findPeople(db, place.organisationId, rows)
   const likely = people.flatMap(found => likelyPerson(found) ?? [])
-  const lives = await livesOf(db, likely, place.today)
+  const lives = await livesOf(db, likely, place.today, people)
   const held = await heldBy(db, likely)
   const sports = new Set(rows.map(row => sportOf(new RowReader(row), place)))
   const ladders = await laddersAt(db, place, sports)

@@ -16,12 +16,18 @@ export interface Lives {
   checkDay(reader: RowReader, column: TableColumn, personId: string | undefined): void
 }
 
-/** Days of birth and names of some people, in two statements. */
-export const livesOf = async (db: Db, personIds: readonly string[], today: IsoDate): Promise<Lives> => {
+/** Days of birth of some people, and their names where one of the rows that were `found` gives a name to compare: two statements. */
+export const livesOf = async (
+  db: Db,
+  personIds: readonly string[],
+  today: IsoDate,
+  found: readonly FoundPerson[] = [],
+): Promise<Lives> => {
   const ids = [...new Set(personIds)]
   const born = new Map((await peopleByIds(db, ids)).map(person => [person.id, person.birthDate]))
   const names = new Map<string, Set<string>>()
-  for (const { personId, display } of await namesByPeople(db, ids))
+  const named = found.some(({ reader, ask }) => ask?.personId !== undefined && reader.text('name') !== undefined)
+  for (const { personId, display } of named ? await namesByPeople(db, ids) : [])
     names.set(personId, (names.get(personId) ?? new Set()).add(plain(display)))
   return {
     checkName(reader, personId) {

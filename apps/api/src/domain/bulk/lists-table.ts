@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.js'
 import { broughtPlace } from '../../db/schema/index.js'
 import { foldText } from '../registry/folding.js'
 import type { Act } from '../shared/act.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import type { TableRow } from './columns.js'
 import { findPeople } from './find-people.js'
 import type { Ask, DecidedRow, Made, RowReading, SheetPlace, TableKindRules, TablePlace } from './kind.js'
@@ -58,7 +58,10 @@ const says = ({ place, value }: Stored): string => `${place} ${value}`
 const read = async (db: Db, place: SheetPlace, rows: readonly TableRow[]): Promise<RowReading<PlacePlan>[]> => {
   const people = await findPeople(db, place.organisationId, rows)
   const likely = people.flatMap(found => likelyPerson(found) ?? [])
-  const [before, lives] = [await placesBefore(db, place.organisationId, likely), await livesOf(db, likely, place.today)]
+  const [before, lives] = [
+    await placesBefore(db, place.organisationId, likely),
+    await livesOf(db, likely, place.today, people),
+  ]
   const seen = new Map<string, number>()
   return people.map(({ reader, ask }): RowReading<PlacePlan> => {
     for (const column of ['list', 'day', 'place'] as const) reader.needed(column)
@@ -107,7 +110,7 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Plac
   const superseded = new Set(replaced)
   const recordedAt = act.deps.clock.now()
   await supersede(act, broughtPlace, replaced)
-  const stored = await insertInBatches(
+  const stored = await insertRows(
     act.tx,
     broughtPlace,
     decided
@@ -124,7 +127,7 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Plac
         recordedAt,
       })),
   )
-  return ok({ brought_place: stored.map(row => row.id), replaced_place: replaced })
+  return ok({ brought_place: stored, replaced_place: replaced })
 }
 
 const undo = async (act: Act, _: TablePlace, made: Made): Promise<Outcome<true>> => {

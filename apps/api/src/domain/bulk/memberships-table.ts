@@ -10,6 +10,7 @@ import { endDealtWith } from '../registry/end-proposal.js'
 import { cutOut, overlaps } from '../registry/periods.js'
 import type { Act } from '../shared/act.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import type { TableRow } from './columns.js'
 import { bodiesBelow } from './find-bodies.js'
 import { findPeople } from './find-people.js'
@@ -165,7 +166,7 @@ const undo = async (act: Act, place: TablePlace, made: Made, reason: string): Pr
   const replaced = [...(made.replaced ?? [])]
   const before =
     replaced.length === 0 ? [] : await tx.select().from(affiliation).where(inArray(affiliation.id, replaced))
-  await insertInBatches(
+  await insertRows(
     tx,
     affiliation,
     before.map(row => ({ ...withoutId(row), supersededAt: null, recordedAt: now })),

@@ -49,6 +49,7 @@ const read = async (db: Db, place: SheetPlace, rows: readonly TableRow[]): Promi
     db,
     people.flatMap(found => likelyPerson(found) ?? []),
     place.today,
+    people,
   )
   const seen = new Map<string, number>()
   return read.map(({ reader, plan }): RowReading<NumberPlan> => {

@@ -65,7 +65,7 @@ const read = async (db: Db, place: SheetPlace, rows: readonly TableRow[]): Promi
     await findPeople(db, place.organisationId, rows),
   ]
   const likely = people.flatMap(found => likelyPerson(found) ?? [])
-  const [held, lives] = [await heldBy(db, likely), await livesOf(db, likely, place.today)]
+  const [held, lives] = [await heldBy(db, likely), await livesOf(db, likely, place.today, people)]
   const seen = new Map<string, number>()
   return people.map(({ reader, ask }): RowReading<OfficePlan> => {
     for (const column of ['office', 'from'] as const) reader.needed(column)

@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.js'
 import { formatDateRange } from '../../base/date-range.js'
 import { recordAudits } from '../audit/record.js'
 import type { Act } from '../shared/act.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import { findByIdentifiers } from '../registry/match.repo.js'
 import { nameProblem } from '../registry/read-name.js'
 import { birthDatesKnownTo } from '../registry/visibility.js'
@@ -162,7 +162,7 @@ const store = async (act: Act, place: TablePlace, rows: readonly DecidedRow<Pers
     fresh.map(({ plan }) => plan.person),
   )
   const recordedAt = deps.clock.now()
-  await insertInBatches(
+  await insertRows(
     tx,
     affiliation,
     fresh.map(({ plan }, at) => ({

@@ -6,7 +6,7 @@ import type { Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
 import { awardRun, pointAward } from '../../db/schema/index.js'
 import type { Act } from '../shared/act.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import { restoreAwards, sameAward, currentPoints, supersedeAwards } from './brought-points.js'
 import { builtOnPoints } from './built-on-points.js'
 import type { TableRow } from './columns.js'
@@ -82,7 +82,7 @@ const read = async (db: Db, place: SheetPlace, rows: readonly TableRow[]): Promi
   const awards = rows.filter(row => !isSumRow(row))
   const people = await findPeople(db, place.organisationId, awards)
   const likely = people.flatMap(found => likelyPerson(found) ?? [])
-  const lives = await livesOf(db, likely, place.today)
+  const lives = await livesOf(db, likely, place.today, people)
   const lists = await pointListsOf(db, place)
   const seen = new Map<string, number>()
   const planned = people.map(({ reader, ask }) => {
@@ -137,13 +137,16 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Poin
     const personId = personOf(plan, who)
     return personId ? [{ row, plan, personId }] : []
   })
-  const said = decided.map(({ personId, plan }) => ({ personId, award: plan }))
+  const replacing = replacingRows(rows)
+  // Whoever was found by a number was looked at when the sheet was read, in this transaction.
+  const chosen = decided.filter(({ row, plan }) => !plan.ask?.personId || replacing.has(row))
+  const those = new Set(chosen.map(one => one.personId))
+  const said = decided.flatMap(({ personId, plan }) => (those.has(personId) ? [{ personId, award: plan }] : []))
   const before = await currentPoints(tx, place.organisationId, said)
   const given = decided.filter(({ plan, personId }) => !before.has(personId, plan))
-  const wrong = await checkDecided(tx, place, given)
+  const wrong = await checkDecided(tx, place, given, those)
   if (!wrong.ok) return wrong
   if (given.length === 0) return ok({})
-  const replacing = replacingRows(rows)
   const replaced = given.flatMap(({ row, plan, personId }) => {
     const own = replacing.has(row) ? before.changedFrom(personId, plan) : undefined
     return own ? [own.id] : []
@@ -159,7 +162,7 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Poin
       .values({ organisationId, tableFileId: source.tableId, inputDigest, recordedAt: now })
       .returning({ id: awardRun.id }),
   )
-  const stored = await insertInBatches(
+  const stored = await insertRows(
     tx,
     pointAward,
     given.map(({ row, personId, plan: { ask: _, until, ...award } }) => ({
@@ -173,7 +176,7 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Poin
       recordedAt: now,
     })),
   )
-  return ok({ award_run: [run.id], point_award: stored.map(award => award.id), replaced_award: replaced })
+  return ok({ award_run: [run.id], point_award: stored, replaced_award: replaced })
 }
 
 interface Given {
@@ -183,12 +186,13 @@ interface Given {
 }
 
 /** Once more of those whom somebody chose: nobody earns a point before birth, nor the same twice in one sheet. */
-const checkDecided = async (db: Db, place: TablePlace, given: readonly Given[]): Promise<Outcome<true>> => {
-  const lives = await livesOf(
-    db,
-    given.map(one => one.personId),
-    place.today,
-  )
+const checkDecided = async (
+  db: Db,
+  place: TablePlace,
+  given: readonly Given[],
+  chosen: ReadonlySet<string>,
+): Promise<Outcome<true>> => {
+  const lives = await livesOf(db, [...chosen], place.today)
   const seen = new Map<string, number>()
   for (const { row, personId, plan } of given) {
     const reader = new RowReader({ row, cell: column => (column === 'day' ? plan.earnedOn : '') })

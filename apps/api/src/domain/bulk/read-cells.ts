@@ -23,6 +23,22 @@ export const cellProblem = (
 ): Problem =>
   problem(code, { severity: 'error', at: { line: row, path: `rows.${row}.${column}` }, ...(params ? { params } : {}) })
 
+const wordOf = (text: string): string => foldText(text).replace(/\s/gu, '')
+
+/** The codes by their folded words, once for all rows that are read against the same table of words. */
+const codesByWord = new WeakMap<object, ReadonlyMap<string, string>>()
+const codesOf = (words: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> => {
+  const kept = codesByWord.get(words)
+  if (kept) return kept
+  const pairs = Object.entries(words).flatMap(([code, names]) =>
+    [code, ...names].map(name => [wordOf(name), code] as const),
+  )
+  // Of two codes with the same word the first has it.
+  const codes = new Map(pairs.toReversed())
+  codesByWord.set(words, codes)
+  return codes
+}
+
 /** Gathers what is wrong with one row while its cells are read. */
 export class RowReader {
   readonly problems: Problem[] = []
@@ -72,12 +88,9 @@ export class RowReader {
   word<T extends string>(column: TableColumn, words: Readonly<Record<T, readonly string[]>>): T | undefined {
     const text = this.text(column)
     if (text === undefined) return undefined
-    const said = foldText(text).replace(/\s/gu, '')
-    const known = Object.entries<readonly string[]>(words).find(
-      ([code, names]) => foldText(code) === said || names.some(name => foldText(name).replace(/\s/gu, '') === said),
-    )
+    const known = codesOf(words).get(wordOf(text))
     if (!known) this.note(column, 'CELL_WORD_UNKNOWN', { value: text })
-    return known?.[0] as T | undefined
+    return known as T | undefined
   }
 }
 

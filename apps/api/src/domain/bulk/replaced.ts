@@ -1,7 +1,7 @@
 import type { broughtPlace, broughtResult } from '../../db/schema/index.js'
 import { among } from '../../db/among.js'
 import type { Act } from '../shared/act.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import type { DecidedRow, RowReading } from './kind.js'
 
 /** The rows that the officer chose in place of what an earlier sheet said. */
@@ -35,5 +35,5 @@ export const takeBack = async (
   const rows = await act.tx.select().from(table).where(among(table.id, replaced))
   const recordedAt = act.deps.clock.now()
   const again = rows.map(({ id: _, ...row }) => ({ ...row, recordedAt, supersededAt: null }))
-  await insertInBatches(act.tx, table, again)
+  await insertRows(act.tx, table, again)
 }

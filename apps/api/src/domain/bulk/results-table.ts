@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.js'
 import { broughtResult } from '../../db/schema/index.js'
 import { foldText } from '../registry/folding.js'
 import type { Act } from '../shared/act.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import type { TableRow } from './columns.js'
 import { eventLevels } from './event-levels.js'
 import { findPeople, personOf } from './find-people.js'
@@ -80,7 +80,7 @@ const planOf = (reader: RowReader, ask: Ask | undefined, place: SheetPlace): Res
 const read = async (db: Db, place: SheetPlace, rows: readonly TableRow[]): Promise<RowReading<ResultPlan>[]> => {
   const people = await findPeople(db, place.organisationId, rows)
   const likely = people.flatMap(found => likelyPerson(found) ?? [])
-  const lives = await livesOf(db, likely, place.today)
+  const lives = await livesOf(db, likely, place.today, people)
   const before = await resultsBefore(db, likely)
   const seen = new Map<string, number>()
   return people.map(({ reader, ask }): RowReading<ResultPlan> => {
@@ -131,7 +131,7 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Resu
     const own = standing(one)
     return !own || superseded.has(own.id)
   })
-  const stored = await insertInBatches(
+  const stored = await insertRows(
     tx,
     broughtResult,
     fresh.map(({ row, personId, plan: { ask: _, ...result } }) => ({
@@ -143,7 +143,7 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Resu
       recordedAt,
     })),
   )
-  return ok({ brought_result: stored.map(row => row.id), replaced_result: replaced })
+  return ok({ brought_result: stored, replaced_result: replaced })
 }
 
 const undo = async (act: Act, _: TablePlace, made: Made): Promise<Outcome<true>> => {

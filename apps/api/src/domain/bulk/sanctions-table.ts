@@ -53,7 +53,10 @@ const heldAgainst = async (db: Db, organisationId: string, personIds: readonly s
 const read = async (db: Db, place: SheetPlace, rows: readonly TableRow[]): Promise<RowReading<SanctionPlan>[]> => {
   const people = await findPeople(db, place.organisationId, rows)
   const likely = people.flatMap(found => likelyPerson(found) ?? [])
-  const [held, lives] = [await heldAgainst(db, place.organisationId, likely), await livesOf(db, likely, place.today)]
+  const [held, lives] = [
+    await heldAgainst(db, place.organisationId, likely),
+    await livesOf(db, likely, place.today, people),
+  ]
   const seen = new Map<string, number>()
   return people.map(({ reader, ask }): RowReading<SanctionPlan> => {
     for (const column of ['keptFrom', 'from'] as const) reader.needed(column)

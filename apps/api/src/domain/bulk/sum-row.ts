@@ -7,7 +7,11 @@ import { RowReader } from './read-cells.js'
 
 const sumWords = new Set(['合计', '总计', '总和', '共计', 'total', 'sum', 'grandtotal'])
 
-const saysSum = (cell: string): boolean => sumWords.has(foldText(cell).replace(/[\s:：]/gu, ''))
+/** Longer than any of the words with all that may stand around it, or a number: not looked at closely. */
+const LONGEST_SUM = 30
+
+const saysSum = (cell: string): boolean =>
+  cell.length <= LONGEST_SUM && /^[^\d]/u.test(cell) && sumWords.has(foldText(cell).replace(/[\s:：]/gu, ''))
 
 /** A row that stands for nobody: the sum that the old system printed under its lines. */
 export const isSumRow = (row: TableRow): boolean =>

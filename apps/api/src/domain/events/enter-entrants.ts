@@ -10,6 +10,7 @@ import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import type { Outcome } from '../../base/problem.js'
 import { entriesByStages, type EventRow, type StageRow } from './events.repo.js'
 import { peopleOfStage, standingIds } from './match-entrants.js'
@@ -227,6 +228,6 @@ const store = async (
       nameAsEntered: nameOf(player, known),
     })),
   )
-  await insertInBatches(tx, entryPlayer, players)
+  await insertRows(tx, entryPlayer, players)
   return rows.map(row => stored.get(key(row)) ?? '')
 }

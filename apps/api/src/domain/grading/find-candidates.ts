@@ -13,7 +13,7 @@ import { findAwardedEvent } from '../awards/awards.repo.js'
 import { findPolicyPlace } from '../awards/policies.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import { dueOn } from './evaluate-ladders.js'
 import { progressOn } from './grade-progress.js'
 import { type Ladder, laddersInForce, readLadders } from './ladder.js'
@@ -75,7 +75,7 @@ export const findCandidates = async (
   await tx
     .delete(gradeCandidate)
     .where(and(eq(gradeCandidate.organisationId, organisationId), eq(gradeCandidate.sport, sport)))
-  await insertInBatches(
+  await insertRows(
     tx,
     gradeCandidate,
     found.map(row => ({ ...row, foundAt: now })),

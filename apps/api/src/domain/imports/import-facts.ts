@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/transaction.js'
 import { titleSearchText } from '../registry/search-text.js'
 import { appendAdjustments } from '../rulings/adjustments.repo.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import { enteredName } from './import-people.js'
 import { oneRow } from '../../db/one-row.js'
 
@@ -114,7 +115,7 @@ const insertSessions = async (tx: Transaction, plan: ImportPlan, target: ImportT
         })),
     ),
   )
-  await insertInBatches(tx, board, boards)
+  await insertRows(tx, board, boards)
 }
 
 const placeKey = (row: { number: string; group?: string | null; section?: string | null }): string =>
@@ -152,7 +153,7 @@ export const insertImportedFacts = async (
     const settings = withCarried(plan, plan.settings, key => entryIds.get(key) ?? key)
     await tx.update(stage).set({ settings }).where(eq(stage.id, stageId))
   }
-  await insertInBatches(
+  await insertRows(
     tx,
     scoreSheet,
     plan.facts.sheets.map(fact => ({
@@ -173,7 +174,7 @@ export const insertImportedFacts = async (
       enteredBy: target.enteredBy,
     })),
   )
-  await insertInBatches(
+  await insertRows(
     tx,
     tableRecord,
     [...plan.records].map(([slot, record]) => ({

@@ -5,6 +5,7 @@ import type { Act } from '../shared/act.js'
 import type { PlayerMatch } from '../registry/match-players.js'
 import { registerUnknown } from '../registry/register-unknown.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import { type FilePlayer, filePlayers } from './import-people.js'
 import type { ImportPlan } from './import-plan.js'
 import type { ImportRow } from './imports.repo.js'
@@ -127,5 +128,5 @@ const queueDoubtful = async (
       },
     ]
   })
-  await insertInBatches(tx, identityQuestion, questions)
+  await insertRows(tx, identityQuestion, questions)
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, notLike, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, notLike, or, sql } from 'drizzle-orm'
+import { among, amongTexts } from '../../db/among.js'
 import { flag, rowsOf, text } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import { person, personIdentifier, personName } from '../../db/schema/index.js'
@@ -18,7 +19,7 @@ export interface FoundById {
 export const findByIds = async (db: Db, ids: readonly string[]): Promise<FoundById[]> => {
   const uuids = ids.filter(id => isRowId(id))
   const asNumbers = ids.filter(isPersonNumber).map(text => ({ text, number: plainNumber(text) }))
-  const numbers = [...new Set(asNumbers.map(({ number }) => number))]
+  const numbers = asNumbers.map(({ number }) => number)
   if (uuids.length + numbers.length === 0) return []
   const rows = await db
     .select({ id: person.id, number: person.number, personId: standingPersonId })
@@ -27,8 +28,8 @@ export const findByIds = async (db: Db, ids: readonly string[]): Promise<FoundBy
       and(
         isNull(person.withdrawnAt),
         or(
-          uuids.length > 0 ? inArray(person.id, uuids) : undefined,
-          numbers.length > 0 ? inArray(person.number, numbers) : undefined,
+          uuids.length > 0 ? among(person.id, uuids) : undefined,
+          numbers.length > 0 ? amongTexts(person.number, numbers) : undefined,
         ),
       ),
     )
@@ -70,8 +71,8 @@ export const findByIdentifiers = async (
     .where(
       and(
         isNull(personIdentifier.supersededAt),
-        inArray(personIdentifier.issuer, [...issuers]),
-        inArray(personIdentifier.value, [...values]),
+        amongTexts(personIdentifier.issuer, issuers),
+        amongTexts(personIdentifier.value, values),
         matchesNumber(organisationId, sql`${personIdentifier.issuer}`, standingPersonId),
       ),
     )
@@ -87,7 +88,7 @@ export const issuersOfNumbers = async (db: Db, values: readonly string[]): Promi
     .where(
       and(
         isNull(personIdentifier.supersededAt),
-        inArray(personIdentifier.value, [...values]),
+        amongTexts(personIdentifier.value, values),
         notLike(personIdentifier.issuer, 'file:%'),
       ),
     )
@@ -114,12 +115,7 @@ export const namesOf = async (db: Db, personIds: readonly string[]): Promise<Reg
     .select(nameColumns)
     .from(personName)
     .innerJoin(person, eq(person.id, personName.personId))
-    .where(
-      and(
-        isNull(personName.supersededAt),
-        or(inArray(person.id, [...personIds]), inArray(person.mergedIntoId, [...personIds])),
-      ),
-    )
+    .where(and(isNull(personName.supersededAt), or(among(person.id, personIds), among(person.mergedIntoId, personIds))))
 }
 
 export interface NameToFind {

@@ -16,6 +16,7 @@ import { type EntryRow, entriesByStages, playersByEntries } from '../events/even
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import type { Outcome } from '../../base/problem.js'
 import { type DerivedStandings, deriveStandings } from '../standings/derive-standings.js'
 import { loadFacts } from '../standings/load-facts.js'
@@ -229,7 +230,7 @@ const furtherOf = (
 const copyPlayers = async (tx: Transaction, organisationId: string, stored: readonly EntryRow[]): Promise<void> => {
   const newId = new Map(stored.map(row => [row.fromEntryId ?? '', row.id]))
   const players = await playersByEntries(tx, [...newId.keys()])
-  await insertInBatches(
+  await insertRows(
     tx,
     entryPlayer,
     players

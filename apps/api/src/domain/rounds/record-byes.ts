@@ -3,7 +3,7 @@ import { actorOf } from '../../auth/viewer.js'
 import { round as roundRecord, scoreSheet } from '../../db/schema/index.js'
 import { slotName } from '../events/slot-name.js'
 import type { Act } from '../shared/act.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import type { StoredStage } from '../standings/stage.repo.js'
 import type { TableRow } from './rounds.repo.js'
 import { seatingOf } from './stage-of-rounds.js'
@@ -53,6 +53,6 @@ export const recordByes = async (
       enteredBy: actorOf(viewer),
     }
   })
-  await insertInBatches(tx, scoreSheet, rows)
+  await insertRows(tx, scoreSheet, rows)
   return rows.length
 }

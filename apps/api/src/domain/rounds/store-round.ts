@@ -2,6 +2,7 @@ import type { Explanation, Room } from '@paiji/rules'
 import { round, type RoundNotes, roundTable } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 
 /** A table to be stored. */
 export interface NewTable {
@@ -48,6 +49,6 @@ export const storeRounds = async (tx: Transaction, rounds: readonly NewRound[]):
       because: table.because ?? null,
     })),
   )
-  await insertInBatches(tx, roundTable, rows)
+  await insertRows(tx, roundTable, rows)
   return rounds.map(one => idOf.get(one.number) ?? '')
 }

@@ -6,7 +6,7 @@ import { isBlank } from '../events/sheet-state.js'
 import { slotsOfTable } from '../events/slot-name.js'
 import type { SheetRow, TableRow } from '../rounds/rounds.repo.js'
 import type { Act } from '../shared/act.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import type { StoredStage } from '../standings/stage.repo.js'
 import type { BoardChange } from './not-played.js'
 
@@ -67,5 +67,5 @@ export const blankSheets = async (
       enteredBy: actorOf(viewer),
     }
   })
-  await insertInBatches(tx, scoreSheet, rows)
+  await insertRows(tx, scoreSheet, rows)
 }

@@ -22,6 +22,7 @@ import type { Act } from '../shared/act.js'
 import { day, idOf } from '../shared/action-fields.js'
 import { defineAction } from '../shared/define-action.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import { composeClassification, rootsOf, stagesInOrder } from '../standings/compose-classification.js'
 import { allLinesOf, shownRevisions } from '../standings/standings-reads.repo.js'
 
@@ -108,7 +109,7 @@ const enterAgain = async (
   )
   const entered = new Map(stored.map(row => [sides[Number(row.number) - 1]?.side ?? '', row.id]))
   const players = (await playersByEntries(tx, [...entered.keys()])).filter(one => one.untilSession === null)
-  await insertInBatches(
+  await insertRows(
     tx,
     entryPlayer,
     players.map(({ entryId, ordinal, personId, notMember, nameAsEntered, externalId, externalIssuer }) => ({

@@ -7,7 +7,7 @@ import { type RoundRow, roundsBySessions, tablesByRounds } from '../rounds/round
 import { refuse as refuseRound } from '../rounds/refuse.js'
 import { onRound } from '../rounds/stage-of-rounds.js'
 import type { Deps } from '../shared/deps.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import { refuse } from './refuse.js'
 import { newTableCode } from './table-code.js'
 import { seatsOf } from './reissue-codes.js'
@@ -64,7 +64,7 @@ export const openTableEntry = (
           expiresAt,
         })),
       )
-      await insertInBatches(tx, tableCode, codes)
+      await insertRows(tx, tableCode, codes)
       issued += codes.length
       await recordAudit(tx, viewer, {
         type: 'TABLE_ENTRY_OPENED',

@@ -2,7 +2,7 @@ import { actorOf } from '../../auth/viewer.js'
 import { tableCode } from '../../db/schema/index.js'
 import { tablesByRounds, type TableRow } from '../rounds/rounds.repo.js'
 import type { Act } from '../shared/act.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertRows } from '../shared/insert-rows.js'
 import { newTableCode } from './table-code.js'
 import { revokeCodes, validCodesOfTables } from './table-codes.repo.js'
 
@@ -50,5 +50,5 @@ export const reissueCodes = async (
             expiresAt: until,
           }))
     })
-  await insertInBatches(tx, tableCode, codes)
+  await insertRows(tx, tableCode, codes)
 }

@@ -1,5 +1,5 @@
 import { insertPeople, type NewPerson } from '../../domain/registry/register.repo.js'
-import { insertInBatches } from '../../domain/shared/insert-in-batches.js'
+import { insertRows } from '../../domain/shared/insert-rows.js'
 import type { Db } from '../../db/client.js'
 import { affiliation, personPrivacy } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -86,12 +86,12 @@ export const seedPeople = (db: Db, random: Random, federation: SeededFederation)
       skill: random.bell(),
       sports: SPORTS.filter((_, sport) => sport === at % 3 || random.percent(25)),
     }))
-    await insertInBatches(
+    await insertRows(
       tx,
       affiliation,
       people.flatMap(person => spellsOf(random, person.id, person.clubId, federation)),
     )
-    await insertInBatches(
+    await insertRows(
       tx,
       personPrivacy,
       people.flatMap(person => privacyOf(random, person.id)),
