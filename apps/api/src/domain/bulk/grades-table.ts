@@ -182,9 +182,8 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Grad
     if (reader.problems.length > 0) return err(reader.problems)
   }
   const fresh = decided.filter(({ step, personId }) => !held.has(keyOf(personId, step)))
-  const twice = fresh.find(({ step, personId }, at) =>
-    fresh.slice(0, at).some(one => keyOf(one.personId, one.step) === keyOf(personId, step)),
-  )
+  const first = new Map(fresh.toReversed().map(one => [keyOf(one.personId, one.step), one]))
+  const twice = fresh.find(one => first.get(keyOf(one.personId, one.step)) !== one)
   if (twice)
     return err([problem('ROW_REPEATED', { severity: 'error', at: { line: twice.row }, params: { row: twice.row } })])
   const stored = await insertInBatches(
