@@ -101,3 +101,70 @@ it('lists the largest hand, rates and means of what was played, and asks for eno
   await database.sql`update person set birth_date = '2020-01-01' where id = ${made[2]?.id ?? ''}`
   expect(written(await ofBody(2026), 'Largest hand (fan)').some(line => line.includes(`${third} `))).toBe(false)
 })
+
+it('counts the hands of a team for who sat, not for its whole list', async () => {
+  const { database, federation } = journey
+  const made = await scene.together(database.db, tx =>
+    useCases.insertPeople(
+      tx,
+      Array.from({ length: 8 }, (_, at) => ({
+        names: [{ script: 'Latn' as const, family: 'Mate', given: `P${at + 1}`, display: `Mate P${at + 1}` }],
+      })),
+    ),
+  )
+  const event = await newEvent('mahjong')
+  const plan = { format: { kind: 'schedule', rounds: [[[1, 2, 3, 4]]] }, lineUp: { players: 1 } }
+  const stage = await newStage(event, plan, {})
+  const entrants = [0, 1, 2, 3].map(team => ({
+    ...{ name: `Team ${team + 1}`, seed: team + 1 },
+    players: made.slice(team * 2, team * 2 + 2).map(({ id }) => ({ person: globalId('Person', id) })),
+  }))
+  await done('enterEntrants', { stage, entrants }, 'entered')
+  await open(stage)
+  const { round } = await done<{ round: { id: string; tables: { id: string; sides: { id: string }[] }[] } }>(
+    'drawRound',
+    { stage },
+    'round { id tables { id sides { id } } }',
+  )
+  await done('publishRound', { round: round.id }, 'round { id }')
+  const [table] = round.tables
+  const sides = table?.sides.map(({ id }) => id) ?? []
+  for (const entry of sides) {
+    const rooms = [{ room: 'open', players: [1] }]
+    await done('giveLineUp', { table: table?.id, entry, segment: 1, rooms }, 'table { id }')
+  }
+  const hands = Array.from({ length: 16 }, (_, at) => ({
+    number: at + 1,
+    result: { kind: 'selfDraw', winner: 0, fan: 8 },
+  }))
+  const sheet = { mahjong: { kind: 'hands', hands, ended: 'allHands' } }
+  await done('enterResult', { stage, slot: 'r1/t1', round: 1, table: '1', sides, expectedVersion: 0, sheet }, 'version')
+  await done('closeRound', { round: round.id }, 'round { id }')
+  const deps = scene.sceneDeps(database.db, new Date())
+  const stageId = rowIdOf(stage)
+  const revisionId = (await useCases.recomputeNow(deps, stageId)) ?? ''
+  scene.must(await useCases.publishStandings(deps, federation.staffViewer, { stageId, revisionId }))
+  await useCases.tallyPlay(database.db, { milliseconds: 10_000 })
+  const read = `query ($id: ID!) { person(id: $id) { play(sport: mahjong) { groups { counts { kind count } } } } }`
+  interface Read {
+    person: { play: { groups: { counts: { kind: string; count: number }[] }[] } | null } | null
+  }
+  const handsOf = async (at: number) => {
+    const found = await journey.ask<Read>(federation.staff, read, { id: globalId('Person', made[at]?.id ?? '') })
+    const counts = found.person?.play?.groups.flatMap(group => group.counts) ?? []
+    return counts.find(({ kind }) => kind === 'handsPlayed')?.count ?? 0
+  }
+  expect([await handsOf(0), await handsOf(1)], 'who sat, and who did not').toEqual([16, 0])
+  const lists = `query ($id: ID!) { organisation(id: $id) { leaders(sport: mahjong) {
+    name { en } isShare least lines { rank shared figure count of who: person { number } } } } }`
+  const { organisation } = await journey.ask<{ organisation: { leaders: Lists[] } }>(undefined, lists, {
+    id: globalId('Organisation', federation.id),
+  })
+  const first = written(organisation.leaders, 'Hands won')[0]
+  expect(first).toBe(`1 ${made[0]?.number} 100.0 16/16`)
+  expect(written(organisation.leaders, 'Hands won').some(line => line.includes(` ${made[1]?.number} `))).toBe(false)
+  const rooms = [{ room: 'open', players: [2] }]
+  await done('giveLineUp', { table: table?.id, entry: sides[0], segment: 1, rooms, reason: '记错' }, 'table { id }')
+  await useCases.tallyPlay(database.db, { milliseconds: 10_000 })
+  expect([await handsOf(0), await handsOf(1)], 'once the line-up is put right').toEqual([0, 16])
+})

@@ -166,9 +166,32 @@ describe('what is counted of play', () => {
   it('takes guandan deals by the levels they brought', () => {
     const sheet = { kind: 'game', deals: [{ finish: [0, 2] }, { finish: [1, 0, 2, 3] }], ended: 'time' }
     const all = talliesOf(guandanEditions.at(-1), {}, [{ sides: ['a', 'b'], sheet }])
+    const sides = (said: readonly string[]) => said.filter(line => !line.startsWith('outInDeal'))
     // Three levels up with first and second, one down where the partner of the first is last.
-    expect(one(all, 'a')).toEqual(['dealsPlayed 2 ✓1 2 netLevel', 'lostByOne 1', 'wonByThree 1'])
-    expect(one(all, 'b')).toEqual(['dealsPlayed 2 ✓1 -2 netLevel', 'lostByThree 1', 'wonByOne 1'])
+    expect(sides(one(all, 'a'))).toEqual(['dealsPlayed 2 ✓1 2 netLevel', 'lostByOne 1', 'wonByThree 1'])
+    expect(sides(one(all, 'b'))).toEqual(['dealsPlayed 2 ✓1 -2 netLevel', 'lostByThree 1', 'wonByOne 1'])
+  })
+
+  it('of guandan say who of a side went out first: by seat, and of four single players by each', () => {
+    const deals = [
+      { finish: [2, 1, 0, 3] },
+      { finish: [2, 0, 1, 3] },
+      { finish: [1, 3, 0, 2] },
+      { finish: [0, 1, 2, 3] },
+    ]
+    const sheet = { kind: 'game', deals, ended: 'dealCount' }
+    const said = (sides: readonly string[], who: string) =>
+      one(talliesOf(guandanEditions.at(-1), { format: 'byDeals', deals: 4 }, [{ sides, sheet }]), who).filter(line =>
+        line.startsWith('outInDeal'),
+      )
+    expect(said(['a', 'b'], 'a')).toEqual(['outInDeal 4 ✓1', 'outInDeal 4 ✓2'])
+    expect(said(['a', 'b'], 'b')).toEqual(['outInDeal 4 ✓0', 'outInDeal 4 ✓1'])
+    expect(['n', 'e', 's', 'w'].flatMap(who => said(['n', 'e', 's', 'w'], who))).toEqual([
+      'outInDeal 4 ✓1',
+      'outInDeal 4 ✓1',
+      'outInDeal 4 ✓2',
+      'outInDeal 4 ✓0',
+    ])
   })
 
   it.each(sports.filter(sport => sport.tallies).map(sport => [sport.id, sport] as const))(

@@ -16,6 +16,8 @@ export interface Tally {
   readonly session: number
   /** What is counted: a code among the sport's `tallies`, worded by its terms. */
   readonly kind: string
+  /** Whose doing of a side of several it was, by its seat, the first being 0; absent where it was the side’s. */
+  readonly seat?: number
   readonly count: number
   /** How many of them succeeded (contracts made, contracts defeated); absent where nothing of the kind can. */
   readonly succeeded?: number
@@ -60,7 +62,7 @@ const greater = (a: Ratio, b: Ratio = a): Ratio => (compare(a, b) < 0 ? b : a)
 export const counted = (happened: Iterable<Counted>): readonly Tally[] => {
   const found = new Map<string, Tally>()
   for (const { succeeded, ...one } of happened) {
-    const key = `${one.entrant}|${one.session}|${one.kind}|${one.brought?.unit ?? ''}`
+    const key = [one.entrant, one.session, one.kind, one.seat ?? '', one.brought?.unit ?? ''].join('|')
     const known = found.get(key)
     const sum = one.brought && known?.brought ? add(known.brought.sum, one.brought.sum) : one.brought?.sum
     const most = one.brought && greater(one.brought.sum, known?.most)

@@ -28,7 +28,7 @@ describe('a deal of one against two', () => {
     ]
     expect(totals({ deals })).toEqual([6 + 8 - 2, -3 - 16 + 1, -3 + 8 + 1])
     expect(problems({ deals, scores: [12, -18, 6] })).toEqual([])
-    expect(problems({ deals, scores: [12, -17, 5] })).toEqual([['SCORES_DIFFER_FROM_HANDS', 'scores']])
+    expect(problems({ deals, scores: [12, -17, 5] })).toEqual([['SCORES_DIFFER_FROM_DEALS', 'scores']])
   })
 
   it.each([

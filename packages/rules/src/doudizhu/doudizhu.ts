@@ -67,7 +67,7 @@ const check = (sheet: PlainSheet, settings: PlainSettings): readonly Problem[] =
   if (total !== 0) return [problem('POINTS_NOT_BALANCED', { at: { path: 'scores' }, params: { sum: total } })]
   const played = seats.map(seat => deals.reduce((sum, deal) => sum + broughtTo(seat, deal), 0))
   return deals.length > 0 && written.some((one, seat) => one !== played[seat])
-    ? [problem('SCORES_DIFFER_FROM_HANDS', { at: { path: 'scores' }, params: { hands: played.join(' ') } })]
+    ? [problem('SCORES_DIFFER_FROM_DEALS', { at: { path: 'scores' }, params: { deals: played.join(' ') } })]
     : []
 }
 
@@ -127,7 +127,7 @@ export const doudizhu = plainSport({
   penalties: [],
   tallies: [{ code: 'dealsByRole', kinds: ['dealsAsLandlord', 'dealsAsPeasant'], success: 'dealsWon' }],
   terms: doudizhuTerms,
-  problemCodes: ['POINTS_NOT_BALANCED', 'SCORES_DIFFER_FROM_HANDS', 'SEATING_TABLE_SHORT', 'SEATING_UNREADABLE'],
+  problemCodes: ['POINTS_NOT_BALANCED', 'SCORES_DIFFER_FROM_DEALS', 'SEATING_TABLE_SHORT', 'SEATING_UNREADABLE'],
   seating: tableSeating(SEATS),
   formats: ['laidOut', 'schedule'],
 })

@@ -161,6 +161,8 @@ export const revisionGames = pgTable(
 export interface StoredTally {
   readonly session: number
   readonly kind: string
+  /** Of a team that sends some of its players to each table: those who did it, by their places in its list. */
+  readonly players?: readonly number[]
   readonly count: number
   readonly succeeded?: number
   readonly unit?: string

@@ -25,7 +25,7 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { currentRevision } from '../standings/standings.repo.js'
 import { otherMatches, suspendedOn } from './fitting.repo.js'
-import { appendLineUp, captainsOfEntries, lockTable } from './line-ups.repo.js'
+import { appendLineUp, captainsOfEntries, forgetPlayOf, lockTable } from './line-ups.repo.js'
 import { type MatchSide, matchSides, type SideSegment } from './match-sides.js'
 import { canGiveLineUp, canMendLineUp } from './policy.js'
 
@@ -168,6 +168,7 @@ export const giveLineUp = (
     const captains = (await captainsOfEntries(tx, [entryId])).map(one => one.personId)
     const power = powerOver(viewer, place, captains)
     await appendLineUp(tx, { organisationId, ...about, rooms, givenBy: actorOf(viewer), at: now })
+    if (found.started) await forgetPlayOf(tx, table.stageId)
     await recordAudit(tx, viewer, {
       type: 'LINE_UP_GIVEN',
       organisationId,

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { rowsOf, text } from '../../db/rows.js'
-import { lineUp, roundTable } from '../../db/schema/index.js'
+import { lineUp, playTally, roundTable, standingsRevision } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 
 export type LineUpRow = typeof lineUp.$inferSelect
@@ -18,6 +18,15 @@ export const openLineUps = (db: Db, tableIds: readonly string[]): Promise<LineUp
 /** Line-ups of one table are written one after the other. */
 export const lockTable = async (tx: Transaction, tableId: string): Promise<void> => {
   await tx.select({ id: roundTable.id }).from(roundTable).where(eq(roundTable.id, tableId)).for('update')
+}
+
+/** Lets the play of a stage be counted again: it is known otherwise now who sat where. */
+export const forgetPlayOf = async (tx: Transaction, stageId: string): Promise<void> => {
+  const revisions = tx
+    .select({ id: standingsRevision.id })
+    .from(standingsRevision)
+    .where(eq(standingsRevision.stageId, stageId))
+  await tx.delete(playTally).where(inArray(playTally.revisionId, revisions))
 }
 
 /** A line-up in place of the one that counted. */

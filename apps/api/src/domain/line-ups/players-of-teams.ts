@@ -27,23 +27,41 @@ const seatsTaken = ({ table, entryId, rule, segments }: MatchSide): readonly (re
     )
   })
 
+/** Who of a team sat in a slot, by the places in its list; nobody where that is not known. */
+export type SatAt = (slot: string, entrant: string) => readonly number[]
+
 /**
- * The order of the single players of teams that send some of their players to each table; empty where teams do not, or sit
- * in rooms, whose match is scored as a whole. At most four statements.
+ * Who sat where, and how many matches each player owes, for teams that send some of their players to each table; undefined where
+ * teams do not, or sit in rooms, whose match is scored as a whole. At most four statements.
  */
+const seatings = async (db: Db, entrants: readonly string[]): Promise<{ sat: SatAt; least: number } | undefined> => {
+  const tables = (await matchesOfEntries(db, entrants)).filter(table => table.rooms.length === 0)
+  const sides = await matchSides(db, tables)
+  if (sides.length === 0) return undefined
+  const taken = new Map(sides.flatMap(seatsTaken))
+  return {
+    sat: (slot, entrant) => taken.get(`${slot} ${entrant}`) ?? [],
+    least: sides[0]?.rule.terms.least ?? 0,
+  }
+}
+
+/** Who sat where; undefined where everybody of an entry did. */
+export const satAt = async (db: Db, { facts }: DerivedStandings): Promise<SatAt | undefined> =>
+  (
+    await seatings(
+      db,
+      facts.entrants.map(({ id }) => id),
+    )
+  )?.sat
+
+/** The order of the single players of such teams; empty where there are none. */
 export const playersOfTeams = async (db: Db, { facts, scoreLines }: DerivedStandings): Promise<TeamPlayer[]> => {
-  const sides = await matchSides(
+  const found = await seatings(
     db,
-    (
-      await matchesOfEntries(
-        db,
-        facts.entrants.map(({ id }) => id),
-      )
-    ).filter(table => table.rooms.length === 0),
+    facts.entrants.map(({ id }) => id),
   )
-  if (sides.length === 0) return []
-  const sat = new Map(sides.flatMap(seatsTaken))
-  const least = sides[0]?.rule.terms.least ?? 0
-  const table = playerTable(scoreLines, (slot, entrant) => sat.get(`${slot} ${entrant}`) ?? [])
+  if (!found) return []
+  const { sat, least } = found
+  const table = playerTable(scoreLines, sat)
   return table.map(line => ({ ...line, entryId: line.entrant, missing: Math.max(0, least - line.tables) }))
 }

@@ -3,24 +3,24 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { rowsOf, text, whole } from '../../db/rows.js'
 import { publishedLineUps } from '../registry/companions.repo.js'
+import { didIt } from './play-tallies.repo.js'
 
 /** Among whom: the contestants of one publication, or the people in the events of a body. */
 export type AmongWhom =
   | { readonly revisionId: string }
   | { readonly organisationId: string; readonly sport: string; readonly year?: number | undefined }
 
-/** Who is meant by what was counted of an entry. Of teams that send some of their players nobody alone is. */
+/** Who is meant by what was counted of an entry. */
 const placesOf = (among: AmongWhom): SQL =>
   'revisionId' in among
     ? sql`
-      select l.entry_id, l.entry_id::text as who, l.revision_id, 1 as from_session, null::int as until_session
+      select l.entry_id, null::int as place, l.entry_id::text as who, l.revision_id, 1 as from_session, null::int as until_session
       from standing_line l where l.revision_id = ${among.revisionId}::uuid`
     : sql`
-      select distinct x.entry_id, coalesce(p.merged_into_id, p.id)::text as who, r.id as revision_id, x.from_session,
+      select distinct x.entry_id, x.ordinal as place, coalesce(p.merged_into_id, p.id)::text as who, r.id as revision_id, x.from_session,
         x.until_session
       from ${publishedLineUps}
       where v.organisation_id = ${among.organisationId}::uuid and v.sport = ${among.sport} and p.withdrawn_at is null
-        and s.plan -> 'lineUp' is null
         and (${among.year ?? null}::int is null or extract(year from v.ends_on) = ${among.year ?? null}::int)`
 
 interface Row {
@@ -45,6 +45,7 @@ export const countsAmong = async (db: Db, among: AmongWhom): Promise<LeaderCount
     join play_tally t on t.revision_id = o.revision_id and t.entry_id = o.entry_id
     cross join lateral jsonb_array_elements(t.tallies) one
     where (one->>'session')::int between o.from_session and coalesce(o.until_session, 2147483647)
+      and ${didIt}
     group by 1, 2`)
   return rowsOf<Row>(rows, { who: text, kind: text, count: whole, succeeded: whole, sum: text, most: text }).map(
     ({ sum, most, ...row }) => ({ ...row, sum: exact(sum), most: exact(most) }),

@@ -85,13 +85,13 @@ export interface PlayedKind {
 const placesOf = (whose: WhosePlay): SQL => {
   if ('entryId' in whose)
     return sql`
-      select n.id as entry_id, ${whose.revisionId}::uuid as revision_id, 1 as from_session, null::int as until_session,
+      select n.id as entry_id, null::int as place, ${whose.revisionId}::uuid as revision_id, 1 as from_session, null::int as until_session,
         v.id as event_id, v.sport, extract(year from v.ends_on)::int as year
       from entry n join stage s on s.id = n.stage_id join event v on v.id = s.event_id
       where n.id = ${whose.entryId}::uuid`
   if ('organisationId' in whose)
     return sql`
-      select n.id as entry_id, r.id as revision_id, 1 as from_session, null::int as until_session,
+      select n.id as entry_id, null::int as place, r.id as revision_id, 1 as from_session, null::int as until_session,
         v.id as event_id, v.sport, extract(year from v.ends_on)::int as year
       from event v
       join stage s on s.event_id = v.id
@@ -99,7 +99,7 @@ const placesOf = (whose: WhosePlay): SQL => {
       join standings_revision r on r.stage_id = s.id and r.published_at is not null and r.superseded_at is null
       where v.organisation_id = ${whose.organisationId}::uuid and not v.unannounced`
   return sql`
-    select distinct x.entry_id, r.id as revision_id, x.from_session, x.until_session, v.id as event_id, v.sport,
+    select distinct x.entry_id, x.ordinal as place, r.id as revision_id, x.from_session, x.until_session, v.id as event_id, v.sport,
       extract(year from v.ends_on)::int as year
     from ${publishedLineUps}
     where coalesce(p.merged_into_id, p.id) = ${whose.personId}::uuid
@@ -108,6 +108,12 @@ const placesOf = (whose: WhosePlay): SQL => {
         where y.entry_id = x.entry_id and y.superseded_at is null
           and coalesce(q.merged_into_id, q.id) = ${whose.partnerId ?? null}::uuid))`
 }
+
+/**
+ * Whether the player at `o.place` did what `one` counts: everybody of an entry, or of a team that sends some of its players to
+ * each table those who sat there. Without a place the entry as a whole is meant.
+ */
+export const didIt = sql`(o.place is null or one->'players' is null or one->'players' @> to_jsonb(o.place))`
 
 /** The sports and years in which events were counted, the latest first. One statement. */
 export const playedYears = async (db: Db, whose: WhosePlay): Promise<PlayedYear[]> =>
@@ -133,7 +139,8 @@ export const playedKinds = async (db: Db, filter: PlayFilter): Promise<PlayedKin
         cross join lateral jsonb_array_elements(t.tallies) one
         where o.sport = ${filter.sport}
           and (${filter.year ?? null}::int is null or o.year = ${filter.year ?? null})
-          and (one->>'session')::int between o.from_session and coalesce(o.until_session, 2147483647))
+          and (one->>'session')::int between o.from_session and coalesce(o.until_session, 2147483647)
+          and ${didIt})
       select kind, unit, sum(count)::int as count, sum(succeeded)::int as succeeded,
         round(sum(sum) / sum(count), 2)::text as mean
       from told group by kind, unit order by kind, unit`),

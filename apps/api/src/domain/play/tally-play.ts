@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.js'
 import type { StoredTally } from '../../db/schema/index.js'
 import { groupBy } from '../../base/group-by.js'
 import { boardAt, boardsByStages } from '../events/boards.repo.js'
+import { satAt } from '../line-ups/players-of-teams.js'
 import { deriveRevision } from '../standings/derive-revision.js'
 import type { RevisionRow } from '../standings/standings.repo.js'
 import { keepNothing, keepTallies, uncountedRevisions } from './play-tallies.repo.js'
@@ -12,14 +13,27 @@ const DECIMALS = 6
 /** Revisions looked up at once. */
 const AT_ONCE = 20
 
-const keptOf = ({ session, kind, count, succeeded, brought, most }: Tally): StoredTally => ({
+interface TallyOfPlayers extends Tally {
+  /** Who did it, of a team that sends some of its players to each table. */
+  readonly players?: readonly number[]
+}
+
+const keptOf = ({ session, kind, players, count, succeeded, brought, most }: TallyOfPlayers): StoredTally => ({
   session,
   kind,
+  ...(players ? { players } : {}),
   count,
   ...(succeeded === undefined ? {} : { succeeded }),
   ...(brought ? { unit: brought.unit, sum: Ratios.toDecimal(brought.sum, DECIMALS) } : {}),
   ...(most ? { most: Ratios.toDecimal(most, DECIMALS) } : {}),
 })
+
+/** What happened at one table with who sat there; of a single seat that player’s, and nothing where nobody knows whose. */
+const ofPlayers = (tally: Tally, places: readonly number[]): readonly TallyOfPlayers[] => {
+  if (tally.seat === undefined) return [{ ...tally, players: places }]
+  const player = places[tally.seat]
+  return player === undefined ? [] : [{ ...tally, players: [player] }]
+}
 
 const tallyRevision = async (db: Db, revision: RevisionRow): Promise<void> => {
   const derived = await deriveRevision(db, revision)
@@ -31,8 +45,14 @@ const tallyRevision = async (db: Db, revision: RevisionRow): Promise<void> => {
     const stored = boardAt(prepared, { session, section, board })
     return stored && edition.boards?.analysis({ ...stored, number: board })
   }
-  const found = edition.tallies?.(facts, scoreLines, analysisAt) ?? []
-  const byEntrant = groupBy<Tally, string>(found, tally => tally.entrant)
+  const sat = edition.tallies ? await satAt(db, derived.value) : undefined
+  const of = (part: typeof facts) => edition.tallies?.(part, scoreLines, analysisAt) ?? []
+  const found = sat
+    ? facts.sheets.flatMap(sheet =>
+        of({ ...facts, sheets: [sheet] }).flatMap(tally => ofPlayers(tally, sat(sheet.slot, tally.entrant))),
+      )
+    : of(facts).filter(({ seat }) => seat === undefined)
+  const byEntrant = groupBy<TallyOfPlayers, string>(found, tally => tally.entrant)
   await keepTallies(
     db,
     facts.entrants.map(({ id }) => ({
