@@ -138,3 +138,30 @@ describe('a hundred searches', () => {
     })
   })
 })
+
+describe('a search that asks for nothing anybody has', () => {
+  it.each([
+    ['nothing', ''],
+    ['spaces', ' \u3000\t '],
+    ['10,000 characters', '欧阳雪'.repeat(3_334)],
+    ['10,000 words', 'a '.repeat(5_000)],
+    ['operators', `& | ! <-> :* ( ) ' " \\ % _ ~ ^ $ { } [ ]`],
+    ['operators around words', `欧阳 & !雪 | ("bridge" <-> 54D) :*`],
+    ['a statement', `'; drop table person; --`],
+    ['marks that nobody sees', '\u200b\u202e\ufeff'],
+  ])('by %s answers without an error, and soon', async (_, text) => {
+    const from = performance.now()
+    const answer = await api.execute<{ search: Answer }>(undefined, QUERY, { text })
+    expect(answer.errors).toBeUndefined()
+    expect(answer.data?.search.people.edges.length).toBeLessThanOrEqual(3)
+    expect(performance.now() - from).toBeLessThan(5_000)
+  })
+
+  it.each([
+    ['a sign that no text has', '\u0000'],
+    ['half a character', '\ud83c'],
+  ])('by %s is told that it cannot be read', async (_, text) => {
+    const { errors } = await api.execute(undefined, QUERY, { text })
+    expect(errors?.map(({ message }) => message)).toEqual(['TEXT_NOT_READABLE'])
+  })
+})

@@ -111,6 +111,13 @@ describe('the text of a rulebook', () => {
     ])
   })
 
+  it('says which numbers stand twice where no list of contents explains it, and keeps the first that has words', () => {
+    const file = read('第1条 甲\n甲的正文。\n第2条 乙\n乙的正文。\n第2条 又一个乙\n另一段正文。\n第3条 丙\n丙的正文。')
+    const numbers = file.articles.map(({ number }) => number)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(told(file).some(problem => problem.startsWith('LAW_ARTICLE_TWICE'))).toBe(true)
+  })
+
   it.each([
     ['empty', new Uint8Array(), 'FILE_EMPTY'],
     ['without an article', bytesOf('今天没有规则。\n第一名得奖。'), 'LAW_NO_ARTICLES'],
@@ -131,6 +138,12 @@ describe('the text of a rulebook', () => {
     ])
     expect(read(utf16).articles).toEqual(expected)
     expect(read(text.replaceAll('\n', '\r\n')).articles).toEqual(expected)
+    // The same in GB 18030, as an editor in China may save it.
+    const gb18030 =
+      'b5da31ccf5a3bac8ebb3a120412ecab1bce40abfaac8fcc7b0b5bdb3a1a1a30ab5da32ccf5a3bac0ebb3a10ad0ebb5c7bcc7a1a3'
+    expect(read(Uint8Array.from(gb18030.match(/../g) ?? [], byte => Number.parseInt(byte, 16))).articles).toEqual(
+      expected,
+    )
   })
 
   it('is read whatever its lines pretend to be, and not at all when it is as long as a library', () => {
