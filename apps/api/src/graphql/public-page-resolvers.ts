@@ -15,6 +15,7 @@ import {
   StoryStepResolver,
 } from './standings/story.resolver.js'
 import { BesideResolver } from './standings/beside.resolver.js'
+import { underEditionResolvers } from './standings/under-edition.resolver.js'
 import { EventFiguresResolver } from './standings/event-figures.resolver.js'
 import { TableResultsResolver } from './standings/table-results.resolver.js'
 import { FoundPagesResolver } from './found-pages-resolver.js'
@@ -34,6 +35,7 @@ export const publicPageResolvers = [
   PartnerResolver,
   OpponentResolver,
   BesideResolver,
+  ...underEditionResolvers,
   BoardRangeResolver,
   StoryResolver,
   StoryFirstResolver,

@@ -52,6 +52,7 @@ export const paths = {
     section: string,
     values: Readonly<Record<string, string | number | null | undefined>> = {},
   ) => `/events/${part(slug)}/${section}${query(values)}`,
+  underEdition: (event: Slugged, edition?: string) => `/events/${part(event.slug)}/editions${query({ edition })}`,
   board: (
     { slug }: Slugged,
     at: {

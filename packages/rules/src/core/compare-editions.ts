@@ -1,4 +1,5 @@
 import type { Bilingual, RulesEdition } from './edition.js'
+import type { ClauseRef } from './clause.js'
 import type { StageFacts } from './facts.js'
 import type { Problem } from './problem.js'
 import type { Result } from './result.js'
@@ -12,9 +13,32 @@ export interface ReportWords {
   slot(slot: string): string
 }
 
+/** Why two editions treat the same fact differently, with the article of each. */
+interface EditionDifference {
+  readonly code: string
+  readonly clauses: readonly [ClauseRef, ClauseRef]
+}
+
+/** What comes out otherwise, in the order of the editions compared; exact ratio text. */
+export interface EditionDifferences {
+  readonly lines: readonly {
+    readonly entrant: string
+    readonly slot: string
+    readonly awards: readonly [string, string]
+    readonly causes: readonly EditionDifference[]
+  }[]
+  readonly standings: readonly {
+    readonly entrant: string
+    readonly totals: readonly [string, string]
+    readonly ranks: readonly [number, number]
+  }[]
+}
+
 /** What differs between two editions, as data and as lines of plain text. */
 export interface ComparedEditions {
-  readonly comparison: object
+  readonly comparison: EditionDifferences
+  /** What a difference is called. */
+  nameOf(code: string): Bilingual
   report(words: ReportWords): readonly string[]
 }
 

@@ -1,5 +1,6 @@
 import type { Article } from './article.js'
 import type { Bilingual } from './bilingual.js'
+import type { LawChanges } from './law-changes.js'
 
 /** A text that is cited by articles and is no edition: an organiser's handbook. */
 export interface LawText {
@@ -16,5 +17,7 @@ export interface SportLaws {
   readonly replacedBy?: Readonly<Record<string, string>>
   /** The edition whose numbers are cited for one without. */
   readonly citedFrom?: Readonly<Record<string, string>>
+  /** What changed from edition to edition, in our own words. */
+  readonly changes?: readonly LawChanges[]
   readonly others?: readonly LawText[]
 }

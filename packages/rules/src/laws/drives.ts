@@ -1,4 +1,4 @@
-import type { RulesEdition, RulesWindow } from '../core/edition.js'
+import type { AppealStep, RulesEdition, RulesWindow } from '../core/edition.js'
 import type { ClauseRef } from '../core/clause.js'
 import { entrantId } from '../core/ids.js'
 import type { LedAnswer, LedQuestion } from '../core/led.js'
@@ -14,12 +14,17 @@ export interface Drives {
   /** Situations of the guide of rulings. */
   readonly guide: readonly string[]
   readonly windows: readonly RulesWindow[]
+  /** Who hears what on the way of an appeal. */
+  readonly route: readonly AppealStep[]
+  /** Tie-breaks of the usual conditions, by their codes, in their order. */
+  readonly tieBreaks: readonly string[]
   /** Conditions of contest that it sets or leaves open. */
   readonly settings: readonly SettingDescription[]
 }
 
 interface Citing {
   readonly edition: RulesEdition
+  readonly tieBreaks: readonly { readonly code: string; readonly clauses: readonly ClauseRef[] }[]
   readonly led: readonly { readonly code: string; readonly clauses: readonly ClauseRef[] }[]
   readonly guide: readonly { readonly code: string; readonly clauses: readonly ClauseRef[] }[]
 }
@@ -53,6 +58,9 @@ const citingOf = (edition: RulesEdition): Citing => {
   const context = tableless(settings.ok ? settings.value : {})
   return {
     edition,
+    tieBreaks: settings.ok
+      ? edition.tieBreaks(settings.value).map(({ code, clause }) => ({ code, clauses: clause ? [clause] : [] }))
+      : [],
     led: (edition.led?.situations ?? []).map(({ code, clause }) => ({
       code,
       clauses: [clause, ...endsOf(edition, context, code)],
@@ -86,7 +94,7 @@ const unique = <T, Key>(items: readonly T[], keyOf: (item: T) => Key): readonly 
 export const drivesOf = (text: string, number: string): Drives => {
   const isOn = (clause: ClauseRef | undefined) => clause?.edition === text && isUnder(number, clause.article)
   const editions = citingTextOf(text)
-  const codesOf = (kind: 'led' | 'guide') => [
+  const codesOf = (kind: 'led' | 'guide' | 'tieBreaks') => [
     ...new Set(
       editions.flatMap(each => each[kind].filter(({ clauses }) => clauses.some(isOn)).map(({ code }) => code)),
     ),
@@ -94,6 +102,11 @@ export const drivesOf = (text: string, number: string): Drives => {
   return {
     led: codesOf('led'),
     guide: codesOf('guide'),
+    tieBreaks: codesOf('tieBreaks'),
+    route: unique(
+      editions.flatMap(({ edition }) => edition.appeals.route.filter(({ clause }) => isOn(clause))),
+      ({ body, hears }) => `${body} ${hears}`,
+    ),
     windows: unique(
       editions.flatMap(({ edition }) => edition.windows.filter(({ clause }) => isOn(clause))),
       ({ kind }) => kind,

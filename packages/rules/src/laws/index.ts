@@ -12,4 +12,5 @@ export {
   lawBooks,
   pathTo,
 } from './books.js'
+export { changesOf, changesOn, type LawChange } from './changes.js'
 export { type Drives, drivesOf } from './drives.js'

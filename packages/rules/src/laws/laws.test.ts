@@ -139,7 +139,21 @@ describe('what rests on an article', () => {
     expect(drivesOf('bridge/laws-2017', '64A').led).toContain('revoke')
     expect(drivesOf('bridge/laws-2017', '64').guide).toContain('revoke')
     expect(drivesOf('bridge/laws-2017', '92').windows.map(({ kind }) => kind)).toEqual(['appeal'])
+    expect(drivesOf('bridge/laws-2017', '93').route.map(({ body }) => body)).toEqual([
+      'director',
+      'chiefDirector',
+      'committee',
+      'nationalAuthority',
+    ])
+    expect(drivesOf('guandan/gsac-2017', '27.2').tieBreaks).toContain('levelPoints')
     expect(drivesOf('guandan/gsac-2017', '27.3').settings.length).toBeGreaterThan(0)
-    expect(drivesOf('mahjong/wmo-2006', '1.1')).toEqual({ led: [], guide: [], windows: [], settings: [] })
+    expect(drivesOf('mahjong/wmo-2006', '1.1')).toEqual({
+      led: [],
+      guide: [],
+      windows: [],
+      route: [],
+      tieBreaks: [],
+      settings: [],
+    })
   })
 })

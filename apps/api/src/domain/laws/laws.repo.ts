@@ -46,6 +46,28 @@ export const countRulingsOn = async (db: Db, on: OnArticle): Promise<number> => 
   return row?.n ?? 0
 }
 
+type ByKind = Record<'adjustedScore' | 'penalty' | 'warning' | 'rectification' | 'disqualification', number>
+
+/** What the public rulings on an article came to. */
+export const rulingsByKind = async (db: Db, on: OnArticle): Promise<ByKind> => {
+  const rows = await db
+    .select({ kind: ruling.kind, n: sql<number>`count(*)::int` })
+    .from(ruling)
+    .innerJoin(stage, eq(stage.id, ruling.stageId))
+    .innerJoin(event, eq(event.id, stage.eventId))
+    .where(publicOn(on))
+    .groupBy(ruling.kind)
+  const counts = new Map(rows.map(({ kind, n }) => [kind, n]))
+  const of = (kind: keyof ByKind): number => counts.get(kind) ?? 0
+  return {
+    adjustedScore: of('adjustedScore'),
+    penalty: of('penalty'),
+    warning: of('warning'),
+    rectification: of('rectification'),
+    disqualification: of('disqualification'),
+  }
+}
+
 export interface CasesOn {
   readonly cases: number
   readonly upheld: number

@@ -116,3 +116,43 @@ it('a text says who uses it, and by whose numbers it is cited', async () => {
   })
   expect(answer.data?.trial.article.book.id).toBe('guandan/gsac-2017')
 })
+
+describe('what goes by an article', () => {
+  const DRIVES = `query ($cited: String!, $slug: String!) { lawBook(shelf: "bridge", slug: $slug) { article(cited: $cited) {
+    drives { windows { kind anchor minutes } hearing tieBreaks settings }
+    rulingsByKind { adjustedScore penalty warning rectification disqualification }
+    changes { from { slug } to { slug } before { number } after { number } note { zh } changesScore isCompared } } } }`
+  const of = async (cited: string, slug = '2017') => {
+    const answer = await api.execute<{ lawBook: { article: Record<string, unknown> } }>(undefined, DRIVES, {
+      cited,
+      slug,
+    })
+    expect(answer.errors).toBeUndefined()
+    return answer.data?.lawBook.article
+  }
+
+  it('are times, hearings and what the public rulings on it came to', async () => {
+    expect(await of('92')).toMatchObject({
+      drives: { windows: [{ kind: 'appeal', anchor: 'SCORE_AVAILABLE', minutes: 30 }] },
+    })
+    expect(await of('93')).toMatchObject({
+      drives: { hearing: ['director', 'chiefDirector', 'committee', 'nationalAuthority'] },
+    })
+    expect(await of('74')).toMatchObject({ rulingsByKind: { penalty: 2, warning: 0, adjustedScore: 0 } })
+  })
+
+  it('is told with what became of it from edition to edition', async () => {
+    expect(await of('64A', '1999')).toMatchObject({
+      changes: [
+        {
+          from: { slug: '1999' },
+          to: { slug: '2007' },
+          before: { number: '64A' },
+          after: { number: '64A2' },
+          changesScore: true,
+          isCompared: true,
+        },
+      ],
+    })
+  })
+})

@@ -13,6 +13,8 @@ interface ArticleListProps {
   readonly articles: readonly ShownArticle[]
   /** How deep the first of them stands. */
   readonly from?: number
+  /** How many stand under each, where those are not listed with it: then it is said on its page what it says. */
+  readonly under?: ReadonlyMap<string, number>
 }
 
 /** The number as it is said, or nothing where a text has no numbers. */
@@ -22,7 +24,8 @@ export function ArticleNumber({ number }: { readonly number: string }) {
 }
 
 /** Articles one under another, each a door, with what it says in our own words. */
-export function ArticleList({ book, articles, from = 0 }: ArticleListProps) {
+export function ArticleList({ book, articles, from = 0, under }: ArticleListProps) {
+  const t = useTranslations('laws')
   const locale = useLocale()
   return (
     <ol>
@@ -35,7 +38,12 @@ export function ArticleList({ book, articles, from = 0 }: ArticleListProps) {
             <ArticleNumber number={article.number} />
             <span className="font-medium">{inLanguage(article.title, locale)}</span>
           </Link>
-          {article.summary ? (
+          {under?.get(article.number) ? (
+            <span className="figures ml-3 text-muted text-sm">
+              {t('countUnder', { count: under.get(article.number) ?? 0 })}
+            </span>
+          ) : null}
+          {article.summary && !under ? (
             <p className="max-w-prose whitespace-pre-line text-muted text-sm">{inLanguage(article.summary, locale)}</p>
           ) : null}
           <ArticleSets sets={article.sets} />

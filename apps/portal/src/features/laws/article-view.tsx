@@ -11,7 +11,10 @@ import { paths } from '@/lib/paths'
 import { ArticleList, ArticleNumber } from './article-list'
 import { ArticleSets } from './article-sets'
 import { Replaced } from './body-rules'
+import { Changes } from './changes'
+import { Drives } from './drives'
 import { Elsewhere } from './elsewhere'
+import { InEvents } from './in-events'
 import { CasesOnArticleQuery, LawArticleQuery } from './laws.graphql'
 import { RulingsOn } from './rulings-on'
 import type { ShownArticle, ShownBook } from './shown'
@@ -118,6 +121,9 @@ export async function ArticleView({ shelf, slug, cited, after }: ArticleViewProp
       <RulingsOn book={book} article={article} after={after} />
       <Uses title={t('led')} uses={article.ledSituations} />
       <Uses title={t('guide')} uses={article.guideSituations} />
+      <Drives sport={book.shelf} drives={article.drives} />
+      <Changes changes={article.changes} title={t('changes')} />
+      <InEvents book={book} led={article.ledSituations} changes={article.changes} />
       <Elsewhere articles={article.elsewhere} ofRules={Boolean(rules)} />
       {article.under.length > 0 ? (
         <section>

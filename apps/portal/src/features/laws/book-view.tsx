@@ -11,6 +11,7 @@ import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { ArticleList } from './article-list'
 import { AboutRules, Replaced } from './body-rules'
+import { Changes } from './changes'
 import { LawBookQuery } from './laws.graphql'
 import type { ShownBook } from './shown'
 
@@ -72,6 +73,22 @@ async function About({ book }: { readonly book: Book }) {
   )
 }
 
+/** More than so many articles are listed by the outermost: the rest stand on the page of each. */
+const MOST_LISTED = 120
+
+/** The articles as they are numbered; of a long text the outermost, with how many stand under each. */
+function Tree({ book }: { readonly book: Book }) {
+  const { articles } = book
+  if (articles.length <= MOST_LISTED) return <ArticleList book={book} articles={articles} />
+  const under = new Map<string, number>()
+  let outermost = ''
+  for (const { number, depth } of articles) {
+    if (depth === 0) outermost = number
+    else under.set(outermost, (under.get(outermost) ?? 0) + 1)
+  }
+  return <ArticleList book={book} articles={articles.filter(({ depth }) => depth === 0)} under={under} />
+}
+
 /** A text as a tree of its articles, in our own words. */
 export async function BookView({ shelf, slug }: BookViewProps) {
   const [t, locale, answer] = await Promise.all([
@@ -119,8 +136,11 @@ export async function BookView({ shelf, slug }: BookViewProps) {
       {book.articles.length === 0 ? (
         <EmptyState title={t('noArticles')}>{t('noArticlesNote')}</EmptyState>
       ) : (
-        <ArticleList book={book} articles={book.articles} />
+        <Tree book={book} />
       )}
+      <div className="pt-6">
+        <Changes changes={book.changes} title={t('changesOf')} />
+      </div>
     </>
   )
 }

@@ -43,6 +43,37 @@ export const LawArticleFields = graphql(
   [WordsFields],
 )
 
+export const LawChangeFields = graphql(
+  `
+    fragment LawChangeFields on LawChange @_unmask {
+      changesScore
+      isCompared
+      note {
+        ...WordsFields
+      }
+      from {
+        ...LawBookFields
+      }
+      to {
+        ...LawBookFields
+      }
+      before {
+        number
+        book {
+          ...LawBookFields
+        }
+      }
+      after {
+        number
+        book {
+          ...LawBookFields
+        }
+      }
+    }
+  `,
+  [LawBookFields, WordsFields],
+)
+
 export const LawBooksQuery = graphql(
   `
     query LawBooks {
@@ -124,10 +155,13 @@ export const LawBookQuery = graphql(
         articles {
           ...LawArticleFields
         }
+        changes {
+          ...LawChangeFields
+        }
       }
     }
   `,
-  [LawBookFields, LawArticleFields, WordsFields],
+  [LawBookFields, LawArticleFields, LawChangeFields, WordsFields],
 )
 
 export const LawArticleQuery = graphql(
@@ -185,6 +219,26 @@ export const LawArticleQuery = graphql(
               ...WordsFields
             }
           }
+          drives {
+            windows {
+              kind
+              anchor
+              minutes
+            }
+            hearing
+            tieBreaks
+            settings
+          }
+          changes {
+            ...LawChangeFields
+          }
+          rulingsByKind {
+            adjustedScore
+            penalty
+            warning
+            rectification
+            disqualification
+          }
           cases {
             cases
             upheld
@@ -201,6 +255,7 @@ export const LawArticleQuery = graphql(
               node {
                 id
                 kind
+                slot
                 givenAt
                 clause {
                   edition
@@ -227,7 +282,43 @@ export const LawArticleQuery = graphql(
       }
     }
   `,
-  [LawBookFields, LawArticleFields, WordsFields],
+  [LawBookFields, LawArticleFields, LawChangeFields, WordsFields],
+)
+
+/** Events in which somebody may rule on an article, and events whose results can be shown under another edition. */
+export const EventsForLawQuery = graphql(
+  `
+    query EventsForLaw($managed: EventFilter, $published: EventFilter) {
+      managed: events(first: 8, filter: $managed) {
+        edges {
+          node {
+            id
+            slug
+            name {
+              ...WordsFields
+            }
+            permissions {
+              canRule {
+                allowed
+              }
+            }
+          }
+        }
+      }
+      published: events(first: 3, filter: $published) {
+        edges {
+          node {
+            id
+            slug
+            name {
+              ...WordsFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
 )
 
 /** What a citation leads to. */

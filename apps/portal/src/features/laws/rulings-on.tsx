@@ -4,6 +4,7 @@ import { Pagination } from '@/components/ui/pagination'
 import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
+import { slotWords } from '@/i18n/slot-words'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
 import { ArticleNumber } from './article-list'
@@ -17,6 +18,26 @@ interface RulingsOnProps {
   readonly book: ShownBook
   readonly article: Article
   readonly after?: string | undefined
+}
+
+interface BoardOfProps {
+  readonly event: Article['rulings']['edges'][number]['node']['event']
+  readonly slot: string | null
+}
+
+/** The board or hand that was ruled on, where it was one: the door to it. */
+async function BoardOf({ event, slot }: BoardOfProps) {
+  const words = await getTranslations('place')
+  if (slot === null) return null
+  const said = slotWords(words, slot)
+  const [, board] = /(?:^|\/)b(\d+)(?:\/|$)/.exec(slot) ?? []
+  if (board === undefined) return <span className="figures text-sm">{said}</span>
+  const [, session] = /(?:^|\/)s(\d+)\//.exec(slot) ?? []
+  return (
+    <Link href={paths.eventSection(event, `boards/${board}`, { session })} className="link figures text-sm">
+      {said}
+    </Link>
+  )
 }
 
 /** The public rulings on an article, the latest first, each the way to its slip. */
@@ -34,6 +55,9 @@ export async function RulingsOn({ book, article, after }: RulingsOnProps) {
       <h2 className="mb-1 text-md">
         {t('rulings')} <span className="figures text-muted text-sm">{totalCount}</span>
       </h2>
+      {totalCount > 0 ? (
+        <p className="figures text-muted text-sm">{t('byKind', { ...article.rulingsByKind })}</p>
+      ) : null}
       {edges.length === 0 ? <p className="text-muted">{t('noRulings')}</p> : null}
       <ul>
         {edges.map(({ node }) => (
@@ -41,6 +65,7 @@ export async function RulingsOn({ book, article, after }: RulingsOnProps) {
             <Link href={paths.ruling(node.event, node.id)} className="way font-medium">
               {node.option ? inLanguage(node.option, locale) : codeText(kinds, node.kind)}
             </Link>
+            <BoardOf event={node.event} slot={node.slot} />
             {node.situation ? <span>{inLanguage(node.situation, locale)}</span> : null}
             <span className="figures text-muted text-sm">
               <ArticleNumber number={node.clause.article} />

@@ -26,6 +26,9 @@ export const ConditionsDocumentFields = graphql(
         issuer {
           ...WordsFields
         }
+        comparedWith {
+          id
+        }
       }
       terms {
         opensAt

@@ -9,6 +9,7 @@ import { lawBookAddress } from '@/lib/law-address'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
 import { formatMoney } from '@/lib/format/money'
+import { paths } from '@/lib/paths'
 import type { ConditionsDocumentFields } from './regulations.graphql'
 
 export type Conditions = FragmentOf<typeof ConditionsDocumentFields>
@@ -39,11 +40,22 @@ async function Format({ conditions: { sport, stages } }: FactsProps) {
   ))
 }
 
-async function Rules({ conditions: { edition, stages, rules } }: FactsProps) {
-  const [t, locale] = await Promise.all([getTranslations('regulations'), getLocale()])
+async function Rules({ conditions: { code, edition, stages, rules } }: FactsProps) {
+  const [t, under, locale] = await Promise.all([
+    getTranslations('regulations'),
+    getTranslations('underEdition'),
+    getLocale(),
+  ])
   return (
     <>
       <p>{t('rulesOf', { rules: inLanguage(edition.title, locale), issuer: inLanguage(edition.issuer, locale) })}</p>
+      {edition.comparedWith.length > 0 ? (
+        <p>
+          <Link href={paths.underEdition({ slug: code })} className="link">
+            {under('title')}
+          </Link>
+        </p>
+      ) : null}
       {rules.map(({ book, title }) => (
         <p key={book}>
           {t('heldUnder')}{' '}

@@ -50,7 +50,7 @@ export async function Contestants({ event, stage, at }: ContestantsProps) {
   const seated = at.sides?.split(',')
   const shown = seated ? stage.entries.filter(entry => seated.includes(entry.id)) : stage.entries
   if (shown.length === 0) return null
-  const { replaces } = at
+  const { replaces, led } = at
   const kept = seated ? { slot: at.slot, sides: at.sides } : {}
   return (
     <section>
@@ -59,7 +59,7 @@ export async function Contestants({ event, stage, at }: ContestantsProps) {
         {shown.map(entry => (
           <li key={entry.id}>
             <Link
-              href={paths.deskRule(event, { stage: stage.id, entry: entry.id, replaces, ...kept })}
+              href={paths.deskRule(event, { stage: stage.id, entry: entry.id, replaces, led, ...kept })}
               scroll={false}
               aria-current={entry.id === at.entry ? 'true' : undefined}
               className={choice(entry.id === at.entry)}

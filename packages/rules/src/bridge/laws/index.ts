@@ -3,6 +3,7 @@ import type { SportLaws } from '../../core/law-text.js'
 import { auction } from './auction.js'
 import { beforePlay } from './before-play.js'
 import { conduct } from './conduct.js'
+import { bridgeChanges } from './changes.js'
 import { before2007, before2017 } from './differences.js'
 import { play } from './play.js'
 import { text1987 } from './text-1987.js'
@@ -24,6 +25,7 @@ export const bridgeLaws: SportLaws = {
     'bridge/ccba-1999': 'bridge/laws-2007',
     'bridge/laws-2007': 'bridge/laws-2017',
   },
+  changes: bridgeChanges,
   others: [
     {
       id: 'bridge/ebu-2023',

@@ -1,0 +1,1 @@
+export { UnderEditionView } from './under-edition-view'
