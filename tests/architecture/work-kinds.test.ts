@@ -43,6 +43,7 @@ const ends: Readonly<Record<string, string>> = {
   resubmitEventRequest: 'returnedEventRequests',
   decideGrades: 'gradesToAward',
   decideIdentity: 'importQuestions',
+  decideAccountRecovery: 'recoveriesToDecide',
   decideRole: 'rolesToConfirm',
   publishStandings: 'windowsEnding',
   settleFlag: 'score desk: flags stand at their result',

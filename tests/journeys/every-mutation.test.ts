@@ -522,6 +522,12 @@ describe('every mutation', () => {
     )
     const proposal = globalId('RoleProposal', await rowId(sql`select id from role_proposal`))
     await walk('decideRole', { proposal, confirm: true }, ['ROLE_GRANTED'], 'admin2')
+    await sql`insert into account (id, account_id, provider_id, user_id, password)
+      values ('lost', ${rowIdOf(account)}, 'credential', ${rowIdOf(account)}, 'x')`
+    const lost = { account, reason: '本人带着会员证到办公室' }
+    await walk('proposeAccountRecovery', lost, ['ACCOUNT_RECOVERY_PROPOSED'], 'admin')
+    const recovery = globalId('AccountRecovery', await rowId(sql`select id from account_recovery`))
+    await walk('decideAccountRecovery', { recovery, approve: true }, ['ACCOUNT_RECOVERED'], 'admin2')
     await walk('endSessions', { account }, ['SESSIONS_ENDED'], 'admin')
     await sql`update mail set state = 'REFUSED', secret = null, topic = 'office'`
     const mail = globalId('Mail', await rowId(sql`select id from mail limit 1`))

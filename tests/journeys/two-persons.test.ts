@@ -22,6 +22,7 @@ const actsOfTwo: Readonly<Record<string, { readonly by: string; readonly in: str
   canAnswerTransfer: { by: 'refuseSamePerson', in: 'transfers/decide-transfer.ts' },
   canApproveCorrection: { by: 'requireTwoPersons', in: 'corrections/apply-correction.ts' },
   canConfirmResult: { by: 'refuseSamePerson', in: 'results/confirm-result.ts' },
+  canApproveRecovery: { by: 'requireTwoPersons', in: 'accounts/recover-account.ts' },
   canConfirmRole: { by: 'requireTwoPersons', in: 'accounts/decide-role.ts' },
   canConfirmSanction: { by: 'requireTwoPersons', in: 'sanctions/impose-sanction.ts' },
   canDecideGrade: { by: 'requireTwoPersons', in: 'grading/decide-grades.ts' },
@@ -144,6 +145,15 @@ describe('the second half of an act', () => {
     expect(await act(actors.one, 'grantRole', input)).toBeUndefined()
     const proposal = await idOf('RoleProposal', journey.database.sql`select id from role_proposal`)
     expect(await second('decideRole', { proposal, confirm: true })).toEqual(HELD)
+  })
+
+  it('an account that is set up anew', async () => {
+    const made = await account('locked-out')
+    await journey.database.sql`update "user" set organisation_id = ${journey.federation.id} where id = ${made.accountId ?? ''}`
+    const input = { account: globalId('Account', made.accountId ?? ''), reason: '本人到办公室' }
+    expect(await act(actors.one, 'proposeAccountRecovery', input)).toBeUndefined()
+    const recovery = await idOf('AccountRecovery', journey.database.sql`select id from account_recovery`)
+    expect(await second('decideAccountRecovery', { recovery, approve: true })).toEqual(HELD)
   })
 
   it('an erasure', async () => {

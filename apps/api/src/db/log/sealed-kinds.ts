@@ -151,6 +151,7 @@ export const sealedKinds: readonly SealedKind[] = [
     schema.committeeTerm,
     schema.roleGrant,
     schema.roleProposal,
+    schema.accountRecovery,
     schema.erasureRequest,
     schema.personClaim,
   ].map(table => sealed(table)),

@@ -168,6 +168,29 @@ export const roleProposal = pgTable(
   ],
 )
 
+/** An official who can no longer get in: one administrator proposes to let the account be set up anew, another one decides. */
+export const accountRecovery = pgTable(
+  'account_recovery',
+  {
+    id: id().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => user.id),
+    /** How whoever proposed it made sure who is asking. */
+    reason: text().notNull(),
+    proposedBy: text().notNull(),
+    recordedAt: recordedAt(),
+    decidedBy: text(),
+    decidedAt: instant(),
+    approved: boolean(),
+  },
+  t => [
+    check('account_recovery_decided', sql`num_nulls(${t.decidedAt}, ${t.decidedBy}, ${t.approved}) in (0, 3)`),
+    check('account_recovery_two', sql`not ${t.approved} or ${t.decidedBy} <> ${t.proposedBy}`),
+    uniqueIndex('account_recovery_open').on(t.accountId).where(sql`${t.decidedAt} is null`),
+  ],
+)
+
 /** A one-time link with which somebody sets the password of their account; only the digest of its token is kept. */
 export const accountInvitation = pgTable(
   'account_invitation',

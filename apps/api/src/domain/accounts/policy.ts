@@ -65,6 +65,29 @@ export const canMakeLink = (viewer: Viewer, account: ManagedAccount): Permission
     account.hasPassword && account.held.some(one => one.role === 'admin') ? refuse('ADMINISTRATORS_ACCOUNT') : allowed,
   )
 
+/**
+ * An account that signs in already is set up anew by two who keep it, neither of them its holder; an administrator's too, whose link
+ * no single one makes.
+ */
+export const canProposeRecovery = (viewer: Viewer, account: ManagedAccount): Permission =>
+  allOf(canLockAccount(viewer, account), account.hasPassword ? allowed : refuse('ACCOUNT_NOT_OPENED'))
+
+/** The second one's word on it. */
+export const canApproveRecovery = (
+  viewer: Viewer,
+  account: ManagedAccount,
+  { proposedBy }: { readonly proposedBy: string },
+): Permission =>
+  allOf(
+    viewer.accountId === account.id ? refuse('OWN_ACCOUNT') : allowed,
+    canLockAccount(viewer, account),
+    viewer.accountId === proposedBy ? refuse('OWN_PROPOSAL') : allowed,
+  )
+
+/** Its holder is not locked out after all, or one of those who keep it has doubts. */
+export const canDeclineRecovery = (viewer: Viewer, account: ManagedAccount): Permission =>
+  viewer.accountId === account.id && viewer.token === undefined ? allowed : canLockAccount(viewer, account)
+
 /** Sessions of the own account. */
 export const canEndSession = (viewer: Viewer, owner: string | undefined): Permission => {
   if (viewer.accountId === undefined) return refused('NOT_SIGNED_IN')

@@ -23,6 +23,8 @@ export const accountProblemCodes = [
   'PASSWORD_WRONG',
   'PERSON_HAS_ACCOUNT',
   'PROPOSAL_DECIDED',
+  'RECOVERY_DECIDED',
+  'RECOVERY_PROPOSED_ALREADY',
   'ROLE_HELD_ALREADY',
   'ROLE_PROPOSED_ALREADY',
   'OVERLAP_OUT_OF_RANGE',
@@ -39,6 +41,7 @@ export type AccountProblemCode = (typeof accountProblemCodes)[number]
 
 export const accountRefusalCodes = [
   'ACCOUNT_ABOVE_YOU',
+  'ACCOUNT_NOT_OPENED',
   'ADMINISTRATORS_ACCOUNT',
   'ACCOUNT_HAS_PERSON',
   'OWN_ACCOUNT',

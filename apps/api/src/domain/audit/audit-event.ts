@@ -279,6 +279,8 @@ export type AuditEvent =
   | { type: 'ROLE_GRANTED'; data: { accountId: string; role: string; scopeKind: string; scopeId: string } }
   | { type: 'ROLE_REVOKED'; data: { grantId: string } }
   | { type: 'ROLE_PROPOSED'; data: { accountId: string; role: string; scopeKind: string; scopeId: string } }
+  | { type: 'ACCOUNT_RECOVERY_PROPOSED' | 'ACCOUNT_RECOVERY_DECLINED'; data: { accountId: string; recoveryId: string } }
+  | { type: 'ACCOUNT_RECOVERED'; data: { accountId: string; recoveryId: string } }
   | { type: 'ROLE_DECLINED'; data: { proposalId: string; accountId: string } }
   | { type: 'FEDERATION_FOUNDED'; data: { code: string; accounts: string[] } }
   | { type: 'ACCOUNT_INVITED'; data: { accountId: string; organisationId: string; personId: string | null } }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { RECOVERY_DAYS } from '../accounts/recover-account.js'
 import { hasOffice } from '../registry/notify-asked.js'
 import { isRegisteredBelow } from '../registry/people.repo.js'
 import { near, nearEvent, ofEvent, part, type Scopes, startOf } from './work-parts.js'
@@ -56,6 +57,19 @@ export const ofRegister = (of: Scopes, accountId: string): SQL[] => [
     { account: sql`rp.account_id`, since: sql`rp.recorded_at` },
     sql`from role_proposal rp where rp.decided_at is null
       and rp.proposed_by <> ${accountId} and rp.account_id <> ${accountId} and rp.scope_id = any(${uuids(of.roles)})`,
+  ),
+  part(
+    'recoveriesToDecide',
+    sql`ar.account_id`,
+    {
+      account: sql`ar.account_id`,
+      since: sql`ar.recorded_at`,
+      due: sql`ar.recorded_at + make_interval(days => ${RECOVERY_DAYS})`,
+    },
+    sql`from account_recovery ar where ar.decided_at is null
+      and ar.recorded_at > now() - make_interval(days => ${RECOVERY_DAYS})
+      and ar.proposed_by <> ${accountId} and ar.account_id <> ${accountId}
+      and ${near(sql`(select u.organisation_id from "user" u where u.id = ar.account_id)`, of.roles)}`,
   ),
 ]
 

@@ -24,6 +24,7 @@ export const workKinds = [
   'transfersToDecide',
   'recordActsToAnswer',
   'rolesToConfirm',
+  'recoveriesToDecide',
   'sanctionsToConfirm',
   'suspendedEntered',
   'gradesToAward',

@@ -8,6 +8,7 @@ export const accountMailKinds = [
   'EMAIL_CHANGE',
   'EMAIL_CHANGE_ASKED',
   'EMAIL_CHANGED',
+  'RECOVERY_PROPOSED',
   'NEW_DEVICE',
 ] as const
 export type AccountMailKind = (typeof accountMailKinds)[number]
@@ -85,6 +86,11 @@ const english: MailWords = {
       subject: 'Your account signs in with another address',
       text: 'Your account at {federation} signs in with another address from now on ({masked}). This is the last mail to the old one. If it was not you, turn to your federation at once.',
     },
+    RECOVERY_PROPOSED: {
+      subject: 'Somebody says you cannot get in to your account',
+      text: 'An administrator of {federation} has proposed to let your account be set up anew, because you are said to be unable to sign in. Once a second administrator agrees, your password, second factor and passkeys stop working and a link comes to this address. If you can still sign in and did not ask for this, stop it on your account page and turn to your federation.',
+      action: 'Open my account',
+    },
     NEW_DEVICE: {
       subject: 'A sign-in on a new device',
       text: 'On {at} someone signed in to your account at {federation} on a device or browser that had not been used for it before. If it was you, there is nothing to do. If not, change your password now and end the other sessions. Your account page shows where the sign-in came from.',
@@ -143,6 +149,11 @@ const chinese: MailWords = {
     EMAIL_CHANGED: {
       subject: '您的账户已改用另一地址登录',
       text: '您在{federation}的账户从现在起改用另一地址（{masked}）登录。这是发往旧地址的最后一封邮件。如非本人操作，请立即联系您的协会。',
+    },
+    RECOVERY_PROPOSED: {
+      subject: '有人提出为您重置账户',
+      text: '{federation}的一位管理员提出重置您的账户，理由是您已无法登录。另一位管理员同意后，您原来的密码、第二验证方式和通行密钥都将失效，重新设置的链接会发到这个邮箱。如果您仍能登录，也没有提出过这一请求，请在账户页面中止，并与协会联系。',
+      action: '打开我的账户',
     },
     NEW_DEVICE: {
       subject: '您的账户在新设备上登录',

@@ -68,6 +68,7 @@ export const holdings: readonly Holding[] = [
   account('bulk_export', 'account_id'),
   account('role_grant', 'account_id'),
   account('role_proposal', 'account_id'),
+  account('account_recovery', 'account_id'),
   account('notice', 'recipient'),
   account('mail', 'account_id', ['secret']),
   account('person_claim', 'account_id'),

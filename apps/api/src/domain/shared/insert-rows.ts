@@ -32,7 +32,8 @@ export const insertRows = async <T extends PgTable>(
   rows: readonly T['$inferInsert'][],
 ): Promise<string[]> => {
   const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>)
-  const said = columns.filter(([key]) => rows.some(row => row[key as never] !== undefined))
+  const records: readonly Readonly<Record<string, unknown>>[] = rows
+  const said = columns.filter(([key]) => records.some(row => row[key] !== undefined))
   const unsaid = columns.filter(one => !said.includes(one) && one[1].defaultFn !== undefined)
   const nameOf = ([, column]: readonly [string, PgColumn]) => sql.identifier(casing.getColumnCasing(column))
   const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
@@ -41,13 +42,11 @@ export const insertRows = async <T extends PgTable>(
   const kinds = list(said.map(one => sql`${nameOf(one)} ${sql.raw(one[1].getSQLType())}`))
   const answer = columns.some(([key]) => key === 'id') ? sql` returning id` : sql``
   const ids: string[] = []
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    const batch = rows
+  for (let start = 0; start < records.length; start += ROWS_A_STATEMENT) {
+    const batch = records
       .slice(start, start + ROWS_A_STATEMENT)
       .map(row =>
-        Object.fromEntries(
-          said.map(one => [casing.getColumnCasing(one[1]), toJson(one[1], row[one[0] as never] ?? null)]),
-        ),
+        Object.fromEntries(said.map(one => [casing.getColumnCasing(one[1]), toJson(one[1], row[one[0]] ?? null)])),
       )
     const stored = await tx.execute(sql`
       insert into ${table} (${target}) select ${source}

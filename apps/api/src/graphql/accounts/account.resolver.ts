@@ -14,6 +14,7 @@ import {
   canLockAccount,
   canMakeLink,
   canOpenAccounts,
+  canProposeRecovery,
   canRevokeRole,
   type ManagedAccount,
 } from '../../domain/accounts/policy.js'
@@ -40,12 +41,14 @@ import { type PermissionType, toPermission } from '../shared/permission.type.js'
 import {
   AccountConnectionType,
   AccountPermissionsType,
+  AccountRecoveryType,
   AccountRoleType,
   AccountSignInType,
   AccountType,
   InvitationType,
   toAccount,
 } from './account.type.js'
+import { recoveryOf } from './account-recovery.js'
 import type { RoleStatus } from './accounts.enums.js'
 import { proposalsLoader, rolesLoader, signInLoader } from './accounts.loaders.js'
 import { asSecondPerson } from '../shared/second-person.js'
@@ -128,12 +131,18 @@ export class AccountResolver {
     return { hasPassword, sessions, linkExpiresAt: linkExpiresAt ?? undefined }
   }
 
+  @FieldResolver(() => AccountRecoveryType, { nullable: true })
+  async recovery(@Ctx() ctx: RequestContext, @Root() { row }: AccountType): Promise<AccountRecoveryType | undefined> {
+    return recoveryOf(ctx, await keptBy(ctx, row))
+  }
+
   @FieldResolver(() => AccountPermissionsType)
   async permissions(@Ctx() ctx: RequestContext, @Root() { row }: AccountType): Promise<AccountPermissionsType> {
     const kept = await keptBy(ctx, row)
     return {
       canLock: toPermission(canLockAccount(ctx.viewer, kept)),
       canMakeLink: toPermission(canMakeLink(ctx.viewer, kept)),
+      canProposeRecovery: toPermission(canProposeRecovery(ctx.viewer, kept)),
     }
   }
 }

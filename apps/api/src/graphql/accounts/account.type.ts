@@ -41,6 +41,33 @@ export class AccountRoleType {
   canDecide!: PermissionType
 }
 
+@ObjectType('AccountRecovery', {
+  simpleResolvers: true,
+  description: 'A proposal to set an account up anew whose holder cannot get in; a second administrator decides.',
+})
+export class AccountRecoveryType {
+  @Field(() => ID, { description: 'Names it.' })
+  id!: string
+
+  @Field(() => String, { description: 'How it was made sure who is asking.' })
+  reason!: string
+
+  @Field(() => String, { nullable: true, description: 'Who proposed it.' })
+  proposedBy?: string
+
+  @Field(() => DateTime, { description: 'When it was proposed.' })
+  proposedAt!: Date
+
+  @Field(() => DateTime, { description: 'Undecided until then, it lapses.' })
+  until!: Date
+
+  @Field(() => PermissionType, { description: 'Approve it, as the second of two.' })
+  canApprove!: PermissionType
+
+  @Field(() => PermissionType, { description: 'Decline it.' })
+  canDecline!: PermissionType
+}
+
 @ObjectType('AccountSignIn', { simpleResolvers: true, description: 'How an account gets in.' })
 export class AccountSignInType {
   @Field(() => Boolean, { description: 'Whether a password was set.' })
@@ -78,6 +105,9 @@ export class AccountPermissionsType {
 
   @Field(() => PermissionType, { description: 'Make a one-time link for it.' })
   canMakeLink!: PermissionType
+
+  @Field(() => PermissionType, { description: 'Propose that it be set up anew.' })
+  canProposeRecovery!: PermissionType
 }
 
 @ObjectType('Account', { description: 'Somebody who signs in, as the administrators of the body see it.' })
@@ -110,6 +140,9 @@ export class AccountType {
 
   @Field(() => AccountSignInType, { description: 'How it gets in.' })
   signIn?: AccountSignInType
+
+  @Field(() => AccountRecoveryType, { nullable: true, description: 'The open proposal to set it up anew.' })
+  recovery?: AccountRecoveryType
 
   @Field(() => AccountPermissionsType, { description: 'What the viewer may do with it.' })
   permissions?: AccountPermissionsType

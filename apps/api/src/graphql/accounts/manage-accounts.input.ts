@@ -71,3 +71,18 @@ export class DecideRoleInputType extends KeyedInput {
   @Field(() => Boolean, { description: 'True confirms it, false declines it.' })
   confirm!: boolean
 }
+
+@InputType('ProposeAccountRecoveryInput', { description: 'An account whose holder can no longer get in.' })
+export class ProposeAccountRecoveryInputType extends AccountInputType {
+  @Field(() => String, { description: 'How it was made sure who is asking.' })
+  reason!: string
+}
+
+@InputType('DecideAccountRecoveryInput', { description: 'A proposal to set an account up anew.' })
+export class DecideAccountRecoveryInputType extends KeyedInput {
+  @Field(() => ID, { description: 'The proposal.' })
+  recovery!: string
+
+  @Field(() => Boolean, { description: 'True sets the account up anew, false declines it.' })
+  approve!: boolean
+}

@@ -20,3 +20,12 @@ export class AccountPayload extends ProblemsPayload {
   @Field(() => AccessLinkType, { nullable: true, description: 'Missing when the request was a repetition.' })
   link?: AccessLinkType
 }
+
+@ObjectType('AccountRecoveryPayload', { description: 'What a decision about a recovery answers.' })
+export class AccountRecoveryPayload extends ProblemsPayload {
+  @Field(() => AccessLinkType, {
+    nullable: true,
+    description: 'Where this installation sends no mail: the link to hand over. Shown once.',
+  })
+  link?: AccessLinkType
+}

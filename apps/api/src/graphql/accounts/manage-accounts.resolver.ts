@@ -7,6 +7,7 @@ import { decideRole } from '../../domain/accounts/decide-role.js'
 import { grantRole, revokeRole } from '../../domain/accounts/grant-role.js'
 import { inviteAccount } from '../../domain/accounts/invite-account.js'
 import { endSessions, lockAccount, unlockAccount } from '../../domain/accounts/lock-account.js'
+import { decideAccountRecovery, proposeAccountRecovery } from '../../domain/accounts/recover-account.js'
 import { fromGlobalId, parseGlobalId } from '../../domain/shared/global-id.js'
 import type { Outcome } from '../../base/problem.js'
 import { toPayload } from '../shared/errors.js'
@@ -14,13 +15,15 @@ import { accountById } from './account.resolver.js'
 import {
   AccountInputType,
   CorrectInvitationInputType,
+  DecideAccountRecoveryInputType,
   DecideRoleInputType,
   GrantRoleInputType,
   InviteAccountInputType,
   LockAccountInputType,
+  ProposeAccountRecoveryInputType,
   RevokeRoleInputType,
 } from './manage-accounts.input.js'
-import { AccountPayload } from './manage-accounts.payload.js'
+import { AccountPayload, AccountRecoveryPayload } from './manage-accounts.payload.js'
 
 type Done = Outcome<{ readonly accountId: string; readonly link?: AccessLink }>
 
@@ -119,5 +122,34 @@ export class ManageAccountsResolver {
   ): Promise<AccountPayload> {
     const id = fromGlobalId('RoleProposal', proposal, 'proposal')
     return answer(ctx, id.ok ? await decideRole(ctx.deps, ctx.viewer, { ...rest, proposalId: id.value }) : id)
+  }
+
+  @Mutation(() => AccountPayload, {
+    description: 'Proposes that an account be set up anew whose holder cannot get in; a second administrator decides.',
+  })
+  proposeAccountRecovery(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ProposeAccountRecoveryInputType) input: ProposeAccountRecoveryInputType,
+  ) {
+    return onAccount(ctx, input, (deps, viewer, { accountId, reason, idempotencyKey }) =>
+      proposeAccountRecovery(deps, viewer, { accountId, reason, idempotencyKey }),
+    )
+  }
+
+  @Mutation(() => AccountRecoveryPayload, {
+    description: 'Sets an account up anew, as the second of two; or declines it, which its holder may do too.',
+  })
+  async decideAccountRecovery(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => DecideAccountRecoveryInputType) {
+      recovery,
+      approve,
+      idempotencyKey,
+    }: DecideAccountRecoveryInputType,
+  ): Promise<AccountRecoveryPayload> {
+    const id = fromGlobalId('AccountRecovery', recovery, 'recovery')
+    const input = { recoveryId: id.ok ? id.value : '', approve, idempotencyKey }
+    const outcome = id.ok ? await decideAccountRecovery(ctx.deps, ctx.viewer, input) : id
+    return toPayload(outcome, ({ link }) => (link ? { link } : {}))
   }
 }

@@ -13,6 +13,8 @@ import { organisationLoader } from '../registry/registry.loaders.js'
 import { toPayload, unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { LocalDate } from '../shared/scalars.js'
+import { AccountRecoveryType } from './account.type.js'
+import { recoveryOf } from './account-recovery.js'
 import {
   AccountEventConnectionType,
   type AccountEventType,
@@ -57,6 +59,14 @@ export class OwnAccountResolver {
   @FieldResolver(() => [OwnPasskeyType], { description: 'Passkeys of the viewer, the oldest first; at most 50.' })
   passkeys(@Ctx() { deps, viewer }: RequestContext): Promise<OwnPasskeyType[]> {
     return passkeysOf(deps.db, viewer.accountId ?? '')
+  }
+
+  @FieldResolver(() => AccountRecoveryType, {
+    nullable: true,
+    description: 'A proposal to set the account up anew, which its holder may stop.',
+  })
+  recovery(@Ctx() ctx: RequestContext): Promise<AccountRecoveryType | undefined> {
+    return recoveryOf(ctx, { id: ctx.viewer.accountId ?? '', home: undefined, held: [], hasPassword: true })
   }
 
   @FieldResolver(() => AccountEventConnectionType, { description: 'What happened to the account, the latest first.' })

@@ -57,6 +57,7 @@ const typeBehind: Readonly<Record<WorkKind, string>> = {
   transfersToDecide: 'Person',
   recordActsToAnswer: 'RecordProposal',
   rolesToConfirm: 'Organisation',
+  recoveriesToDecide: 'Account',
   sanctionsToConfirm: 'Person',
   suspendedEntered: 'Event',
   gradesToAward: 'Person',

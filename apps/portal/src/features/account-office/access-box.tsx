@@ -13,6 +13,7 @@ import { EndSessionsMutation, MakeAccessLinkMutation } from './accounts.graphql'
 import { CorrectAddressForm } from './correct-address-form'
 import { LinkSlip, type OneTimeLink } from './link-slip'
 import { LockForm } from './lock-form'
+import { RecoveryBox } from './recovery-box'
 
 /** How the account is signed in: its password, its open link, its sessions; and the lock. */
 export function AccessBox({ account }: { readonly account: AccountData }) {
@@ -56,6 +57,7 @@ export function AccessBox({ account }: { readonly account: AccountData }) {
       {permissions.canMakeLink.allowed && !signIn.hasPassword && !lockedAt ? (
         <CorrectAddressForm account={account} />
       ) : null}
+      <RecoveryBox account={account} />
       <LockForm account={account} />
     </section>
   )

@@ -48,7 +48,23 @@ const AccountFields = graphql(
           ...PermissionFields
         }
       }
+      recovery {
+        id
+        reason
+        proposedBy
+        proposedAt
+        until
+        canApprove {
+          ...PermissionFields
+        }
+        canDecline {
+          ...PermissionFields
+        }
+      }
       permissions {
+        canProposeRecovery {
+          ...PermissionFields
+        }
         canLock {
           ...PermissionFields
         }
@@ -271,6 +287,34 @@ export const DecideRoleMutation = graphql(
     }
   `,
   [AccountAnswer],
+)
+
+export const ProposeAccountRecoveryMutation = graphql(
+  `
+    mutation ProposeAccountRecovery($input: ProposeAccountRecoveryInput!) {
+      proposeAccountRecovery(input: $input) {
+        ...AccountAnswer
+      }
+    }
+  `,
+  [AccountAnswer],
+)
+
+export const DecideAccountRecoveryMutation = graphql(
+  `
+    mutation DecideAccountRecovery($input: DecideAccountRecoveryInput!) {
+      decideAccountRecovery(input: $input) {
+        link {
+          token
+          expiresAt
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
 )
 
 export const SetSecondFactorRuleMutation = graphql(

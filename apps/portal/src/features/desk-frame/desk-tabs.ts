@@ -42,7 +42,12 @@ const rooms = [
   },
   { href: paths.deskGrades(), label: 'grades', may: 'canOpenGrades', kinds: ['gradesToAward', 'gradesReached'] },
   { href: '/desk/lists', label: 'lists', may: 'canOpenLists', kinds: ['listDifferences'] },
-  { href: paths.deskAccounts(), label: 'accounts', may: 'canOpenAccounts', kinds: ['rolesToConfirm'] },
+  {
+    href: paths.deskAccounts(),
+    label: 'accounts',
+    may: 'canOpenAccounts',
+    kinds: ['rolesToConfirm', 'recoveriesToDecide'],
+  },
   { href: paths.deskWebhooks(), label: 'webhooks', may: 'canOpenWebhooks' },
   { href: paths.deskMail(), label: 'mail', may: 'canOpenOutbox' },
 ] as const satisfies readonly Room[]

@@ -28,6 +28,7 @@ export const doors: Readonly<Record<Work['kind'], { readonly of: (id: string) =>
   transfersToAnswer: { of: paths.deskPerson, all: paths.deskPeople() },
   transfersToDecide: { of: paths.deskPerson, all: paths.deskPeople() },
   rolesToConfirm: { of: () => paths.deskAccounts(), all: paths.deskAccounts() },
+  recoveriesToDecide: { of: paths.deskAccount, all: paths.deskAccounts() },
   sanctionsToConfirm: { of: () => paths.deskSanctions(), all: paths.deskSanctions() },
   suspendedEntered: { of: paths.deskOffice },
   gradesToAward: { of: () => paths.deskGrades(), all: paths.deskGrades() },

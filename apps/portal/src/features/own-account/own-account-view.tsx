@@ -21,12 +21,32 @@ import { OwnAccountQuery } from './own-account.graphql'
 import { PasskeyPart } from './passkey-part'
 import { PasswordPart } from './password-part'
 import { SecondFactorPart } from './second-factor-part'
+import { StopRecovery } from './stop-recovery'
 
 type Account = NonNullable<ResultOf<typeof OwnAccountQuery>['viewer']['account']>
 
 /** The tokens that hold, and the clients that fetch some. */
 const programsOf = ({ apiTokens, oauthClients }: Account): number =>
   apiTokens.filter(({ holds }) => holds).length + oauthClients.filter(({ revokedAt }) => !revokedAt).length
+
+async function OpenRecovery({ recovery }: { readonly recovery: NonNullable<Account['recovery']> }) {
+  const t = await getTranslations('ownAccount')
+  return (
+    <Notice tone="attention" title={t('recoveryTitle')} className="mb-6">
+      <p>
+        {t.rich('recoveryText', {
+          name: recovery.proposedBy ?? '',
+          reason: recovery.reason,
+          at: () => <Instant at={recovery.proposedAt} />,
+          until: () => <Instant at={recovery.until} />,
+        })}
+      </p>
+      <div className="mt-3">
+        <StopRecovery recovery={recovery.id} />
+      </div>
+    </Notice>
+  )
+}
 
 async function SecondFactor({ account, waits }: { readonly account: Account; readonly waits: boolean }) {
   const t = await getTranslations('ownAccount')
@@ -158,6 +178,7 @@ export async function OwnAccountView({ after, said }: { readonly after?: string;
           {t(`outcome.${outcome}`)}
         </Notice>
       ) : null}
+      {account.recovery ? <OpenRecovery recovery={account.recovery} /> : null}
       <div className="flex flex-col gap-10">
         <OwnFollows />
         <SecondFactor account={account} waits={roleWaits} />

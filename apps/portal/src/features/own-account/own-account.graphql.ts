@@ -24,6 +24,13 @@ export const OwnAccountQuery = graphql(
       account {
         secondFactor
         secondFactorFrom
+        recovery {
+          id
+          reason
+          proposedBy
+          proposedAt
+          until
+        }
         passkeys {
           id
           name
@@ -218,6 +225,19 @@ export const RevokeOAuthClientMutation = graphql(
         client {
           id
         }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const StopRecoveryMutation = graphql(
+  `
+    mutation StopRecovery($input: DecideAccountRecoveryInput!) {
+      decideAccountRecovery(input: $input) {
         problems {
           ...ProblemFields
         }

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createAccount } from '../../auth/accounts.js'
+import type { Viewer } from '../../auth/viewer.js'
+import { sealedKinds } from '../../db/log/sealed-kinds.js'
+import { verifyContents } from '../../domain/audit/verify-contents.js'
+import { toGlobalId } from '../../domain/shared/global-id.js'
+import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import { testDeps } from '../../testing/deps.js'
+import { type TestApi, testApi } from '../../testing/execute.js'
+import { addOrganisation } from '../../testing/scenario.js'
+
+/** An administrator who lost the phone: one administrator proposes that the account be set up anew, another decides. */
+
+let database: TestDatabase
+let api: TestApi
+let federation = ''
+let lost = ''
+const viewers: Record<string, Viewer> = {}
+
+const person = async (): Promise<string> => {
+  const [row] = await database.sql`insert into person (number)
+    select lpad(((900000 + count(*)) * 97 + 1)::text, 8, '0') from person returning id`
+  return String(row?.id)
+}
+const account = async (name: string, admin: boolean): Promise<string> => {
+  const about = { name, email: `${name}@example.org`, password: 'long enough', personId: await person() }
+  const made = await createAccount(database.db, about)
+  if (!made.ok) throw new Error(name)
+  await database.sql`update "user" set organisation_id = ${federation} where id = ${made.value}`
+  if (admin)
+    await database.sql`insert into role_grant (account_id, role, scope_kind, scope_id, valid, granted_by)
+      values (${made.value}, 'admin', 'organisation', ${federation}, '[2024-01-01,)', 'test')`
+  const scope = { kind: 'organisation' as const, id: federation }
+  const grants = admin ? [{ role: 'admin' as const, scope, from: undefined, until: undefined }] : []
+  viewers[name] = { accountId: made.value, requestId: name, grants }
+  return made.value
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  federation = await addOrganisation(database.db, { code: 'FED', kind: 'federation', nameZh: '总会', nameEn: 'FED' })
+  api = await testApi(testDeps(database.db))
+  for (const name of ['one', 'two']) await account(name, true)
+  await account('member', false)
+})
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+
+let accounts = 0
+beforeEach(async () => {
+  const name = `lost${++accounts}`
+  lost = await account(name, true)
+  viewers.lost = viewers[name]!
+  await database.sql`insert into two_factor (id, secret, backup_codes, user_id) values (${lost}, 's', 'b', ${lost})`
+  await database.sql`update "user" set two_factor_enabled = true where id = ${lost}`
+  await database.sql`insert into passkey (id, public_key, user_id, credential_id, counter, device_type, backed_up)
+    values (${lost}, 'k', ${lost}, ${lost}, 0, 'singleDevice', false)`
+})
+
+type Answer = { problems: { code: string }[]; link?: { token: string } | null }
+/** The code of what is wrong, or of why it is refused. */
+const act = async (who: string, name: string, input: object) => {
+  const kind = `${name[0]?.toUpperCase()}${name.slice(1)}Input!`
+  const fields = 'link { token } problems { code }'
+  const answer = await api.execute<Record<string, Answer>>(
+    viewers[who],
+    `mutation ($input: ${kind}) { ${name}(input: $input) { ${fields} } }`,
+    { input },
+  )
+  const refused = answer.errors?.[0]?.extensions?.reason
+  return { code: refused ?? answer.data?.[name]?.problems[0]?.code, link: answer.data?.[name]?.link }
+}
+const propose = (who: string, reason = '本人带着会员证到办公室') =>
+  act(who, 'proposeAccountRecovery', { account: toGlobalId('Account', lost), reason })
+const decide = async (who: string, approve: boolean) => {
+  const [row] = await database.sql`select id from account_recovery where account_id = ${lost} order by id desc limit 1`
+  return act(who, 'decideAccountRecovery', { recovery: toGlobalId('AccountRecovery', String(row?.id)), approve })
+}
+const waysIn = async () => {
+  const [row] = await database.sql`select
+    (select count(*)::int from account where user_id = ${lost} and password is not null) as passwords,
+    (select count(*)::int from two_factor where user_id = ${lost}) as factors,
+    (select count(*)::int from passkey where user_id = ${lost}) as passkeys,
+    (select count(*)::int from account_invitation where account_id = ${lost} and withdrawn_at is null) as links`
+  return row
+}
+const AS_IT_WAS = { passwords: 1, factors: 1, passkeys: 1, links: 0 }
+
+describe('an account that is set up anew', () => {
+  it('takes two who are not its holder, and then nothing of before opens it', async () => {
+    expect((await propose('member')).code).toBe('UNKNOWN_OR_NOT_YOURS')
+    expect((await propose('lost')).code).toBe('OWN_ACCOUNT')
+    expect((await propose('one', ' ')).code).toBe('REASON_MISSING')
+    expect((await propose('one')).code).toBeUndefined()
+    expect((await propose('two')).code).toBe('RECOVERY_PROPOSED_ALREADY')
+    expect((await decide('one', true)).code).toBe('OWN_PROPOSAL')
+    expect((await decide('lost', true)).code).toBe('OWN_ACCOUNT')
+    expect((await decide('member', true)).code).toBe('UNKNOWN_OR_NOT_YOURS')
+    expect((await decide('member', false)).code).toBe('UNKNOWN_OR_NOT_YOURS')
+    expect(await waysIn()).toEqual(AS_IT_WAS)
+    const work = '{ workToday { kind } }'
+    const waiting = async (who: string) =>
+      JSON.stringify((await api.execute(viewers[who], work)).data ?? {}).includes('recoveriesToDecide')
+    expect([await waiting('one'), await waiting('two'), await waiting('lost')]).toEqual([false, true, false])
+    const { code, link } = await decide('two', true)
+    expect(code).toBeUndefined()
+    // The test's installation sends no mail: whoever approved hands the link over.
+    expect(link?.token).toMatch(/^[\w-]{43}$/)
+    expect(await waysIn()).toEqual({ passwords: 0, factors: 0, passkeys: 0, links: 1 })
+    expect((await decide('two', true)).code).toBe('RECOVERY_DECIDED')
+    const kinds = sealedKinds.filter(({ kind }) => kind === 'account_recovery')
+    expect(await verifyContents(database.db, kinds)).toEqual({ contents: 1, beforeDigests: 0, problems: [] })
+  })
+
+  it('is stopped by its holder, or by an administrator who has doubts; nothing changes', async () => {
+    await propose('one')
+    const own = await api.execute<{ viewer: { account: { recovery: { reason: string } | null } } }>(
+      viewers.lost,
+      '{ viewer { account { recovery { reason canApprove { reason } canDecline { allowed } } } } }',
+    )
+    expect(own.data?.viewer.account.recovery).toEqual({
+      reason: '本人带着会员证到办公室',
+      canApprove: { reason: 'OWN_ACCOUNT' },
+      canDecline: { allowed: true },
+    })
+    expect((await decide('lost', false)).code).toBeUndefined()
+    await propose('one')
+    expect((await decide('one', false)).code).toBeUndefined()
+    expect(await waysIn()).toEqual(AS_IT_WAS)
+  })
+
+  it('lapses after a week', async () => {
+    await propose('one')
+    await database.sql`update account_recovery set recorded_at = now() - interval '8 days' where account_id = ${lost}`
+    expect((await decide('two', true)).code).toBe('RECOVERY_DECIDED')
+    expect((await propose('two')).code).toBeUndefined()
+    expect((await decide('one', true)).code).toBeUndefined()
+  })
+})

@@ -1,0 +1,29 @@
+import { MS_A_DAY } from '../../base/clock.js'
+import type { RequestContext } from '../../context.js'
+import { canApproveRecovery, canDeclineRecovery, type ManagedAccount } from '../../domain/accounts/policy.js'
+import { RECOVERY_DAYS } from '../../domain/accounts/recover-account.js'
+import { toGlobalId } from '../../domain/shared/global-id.js'
+import { accountNameLoader } from '../rounds/rounds.loaders.js'
+import { toPermission } from '../shared/permission.type.js'
+import { asSecondPerson } from '../shared/second-person.js'
+import type { AccountRecoveryType } from './account.type.js'
+import { recoveryLoader } from './accounts.loaders.js'
+
+/** The open proposal about an account, with what the viewer may do about it. */
+export const recoveryOf = async (
+  ctx: RequestContext,
+  kept: ManagedAccount,
+): Promise<AccountRecoveryType | undefined> => {
+  const row = await ctx.load(recoveryLoader).load(kept.id)
+  if (!row) return undefined
+  const proposer = await ctx.load(accountNameLoader).load(row.proposedBy)
+  return {
+    id: toGlobalId('AccountRecovery', row.id),
+    reason: row.reason,
+    ...(proposer ? { proposedBy: proposer.name } : {}),
+    proposedAt: row.recordedAt,
+    until: new Date(row.recordedAt.getTime() + RECOVERY_DAYS * MS_A_DAY),
+    canApprove: await asSecondPerson(ctx, canApproveRecovery(ctx.viewer, kept, row), row.proposedBy),
+    canDecline: toPermission(canDeclineRecovery(ctx.viewer, kept)),
+  }
+}
