@@ -25,6 +25,7 @@ const whos = [
   'committee2',
   'committee3',
   'admin',
+  'admin2',
 ] as const
 export type Who = (typeof whos)[number]
 
