@@ -170,7 +170,10 @@ const measure = async ({ sent, connection }: Watched, api: Awaited<ReturnType<ty
     if (!search) throw new Error(`"${text}" sent no search.`)
     plan = search
     const found = idsOf(await timed('search', search))
-    const all = idsOf(await timed('floor', question.floor(text)))
+    // The rows are looked up and not sent: the search sends one page of them.
+    const [floor, values] = question.floor(text)
+    await timed('floor', [`select count(*) from (${floor} offset 0) looked_up`, values])
+    const all = idsOf(await run([floor, values]))
     rows += all.length
     const same = all.length <= found.length ? all.every(id => found.includes(id)) : found.every(id => all.includes(id))
     if (!same) odd++

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.js'
 import type { PageRequest } from '../shared/page.js'
 import { isHan } from './folding.js'
 import { belongsTo } from './organisations.repo.js'
-import { partOfNumber, plainNumber } from './person-number.js'
+import { isPersonNumber, partOfNumber, plainNumber } from './person-number.js'
 import type { SearchMeaning } from './search-meaning.js'
 import { personSearchText, type SearchQuery, searchQuery } from './search-text.js'
 import { type Sight, seesNumber, seesUnlessHidden } from './visibility.js'
@@ -123,11 +123,11 @@ const sources: Readonly<Record<SearchKind, Source>> = {
   },
 }
 
-/** People by their own number or a part of it, or by a number somebody else gave them. */
+/** People by their own number, whole or a part of it, or by a number somebody else gave them. */
 const byNumber = ({ kind, text, sight }: SearchRequest): SQL => {
   const number = plainNumber(text)
   if (kind !== 'person' || !/\d/.test(number)) return sql`select null::uuid as id, 0 as relevance where false`
-  const part = partOfNumber(text)
+  const part = isPersonNumber(text) ? undefined : partOfNumber(text)
   const held = part === undefined ? sql`p.number = ${number}` : sql`p.number like ${part}`
   return sql`
     select coalesce(p.merged_into_id, p.id) as id,
@@ -170,8 +170,9 @@ const withinScope = (request: SearchRequest): SQL =>
 
 const isToCome = sql`event.status <> 'CANCELLED' and event.ends_on >= (now() at time zone event.time_zone)::date`
 
-/** Every word of the query finds it; of events, in what comes next only, where that is asked for. */
-const isFound = ({ kind, query, meaning }: SearchRequest): SQL => {
+/** Every word of the query finds it; of events, in what comes next only, where that is asked for. A whole number is no name. */
+const isFound = ({ kind, query, text, meaning }: SearchRequest): SQL => {
+  if (kind === 'person' && isPersonNumber(text)) return sql`false`
   const { text: column, byWord } = sources[kind]
   const words = query.words.map(word => byWord?.(word, meaning) ?? sql`${column} like ${word.pattern}`)
   if (kind === 'person') return sql`(${allOf(words)}${severalNames(column, meaning)})`
