@@ -32,6 +32,18 @@ describe('articles cited', () => {
   })
 })
 
+describe('articles that the demo cites', () => {
+  const seed = new URL('../../apps/api/src/seed/', import.meta.url)
+
+  it.each(Object.entries(cited))('of %s are in a text it goes by', (sport, { texts }) => {
+    const books = texts.flatMap(id => lawBook(id) ?? [])
+    const source = readFileSync(new URL(`casebook/${sport}.ts`, seed), 'utf8')
+    const found = [...source.matchAll(/\barticle: '([^']+)'/gu)].map(match => match[1] as string)
+    expect(found.length).toBeGreaterThan(5)
+    expect(found.filter(article => !books.some(book => articleOf(book, article)))).toEqual([])
+  })
+})
+
 describe('citations', () => {
   /** Where the number stands in what is a way already, and the page it leads to has the door. */
   const withinAWay = ['features/rulings/led-list.tsx']

@@ -72,7 +72,7 @@ export async function HelpView() {
       </section>
       <section id="words">
         <h2 className="text-lg">{t('help.words')}</h2>
-        {(['units', 'states'] as const).map(kind => {
+        {(['units', 'states', 'rulings'] as const).map(kind => {
           const [place, codes] = words[kind]
           return (
             <Meanings

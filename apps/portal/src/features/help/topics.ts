@@ -11,6 +11,7 @@ export const words = {
     ['matchpoint', 'imp', 'victoryPoint', 'matchPoint', 'levelPoint', 'netLevel', 'standardPoint', 'gamePoints'],
   ],
   states: ['state', ['provisional', 'published', 'official', 'corrected', 'underAppeal']],
+  rulings: ['rulingKind', ['adjustedScore', 'penalty', 'warning', 'rectification', 'disqualification']],
 } as const
 
 /** Heads of columns, and where their words stand. */

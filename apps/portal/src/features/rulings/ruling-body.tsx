@@ -3,6 +3,7 @@ import { ClauseRef } from '@/components/clause-ref'
 import { EntryNames } from '@/components/entry-names'
 import { Instant } from '@/components/instant'
 import { Chip } from '@/components/ui/chip'
+import { Term } from '@/components/ui/term'
 import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -79,11 +80,14 @@ export function RulingBody({ ruling, zone }: { readonly ruling: ShownRuling; rea
   const t = useTranslations('ruling')
   const old = useTranslations('rulings')
   const kinds = useTranslations('rulingKind')
+  const terms = useTranslations('terms.rulingKind')
   const locale = useLocale()
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4">
-        <span className="font-medium">{codeText(kinds, ruling.kind)}</span>
+        <span className="font-medium">
+          <Term meaning={codeText(terms, ruling.kind, {}, '')}>{codeText(kinds, ruling.kind)}</Term>
+        </span>
         {ruling.situation ? <span>{inLanguage(ruling.situation, locale)}</span> : null}
         {ruling.option ? <Chip tone="strong">{inLanguage(ruling.option, locale)}</Chip> : null}
         {ruling.superseded ? <Chip tone="seal">{t('superseded')}</Chip> : null}
