@@ -13,7 +13,7 @@ import { createMetrics, serveMetrics } from './http/metrics.js'
 import { createApiServer } from './http/server.js'
 import { tasks } from './jobs/registry.js'
 import { createCaller } from './jobs/call-out.js'
-import { keepCalling } from './jobs/keep-calling.js'
+import { keepCalling, keepWitnessed } from './jobs/keep-calling.js'
 import { keepSending } from './jobs/keep-sending.js'
 import { createSmtp } from './jobs/smtp.js'
 import { startWorker, type Worker, type WorkerOptions } from './jobs/worker.js'
@@ -143,11 +143,13 @@ export const work = async ({
     transport: env.smtp && createSmtp(env.smtp),
     onProblem: (message, error) => log.error(message, error),
   })
-  const calling = keepCalling({
+  const outward = {
     deps,
     caller: createCaller({ allowPrivate: env.webhooksPrivate }),
-    onProblem: (message, error) => log.error(message, error),
-  })
+    onProblem: (message: string, error: unknown) => log.error(message, error),
+  }
+  const calling = keepCalling(outward)
+  const witnessed = keepWitnessed(outward)
   const sealing = keepSealed({
     db: database.db,
     key,
@@ -169,6 +171,7 @@ export const work = async ({
       await worker.stop()
       await sending.close()
       await calling.close()
+      await witnessed.close()
       await sealing.close()
     },
   }

@@ -73,7 +73,11 @@ const addLogCommands = (program: Command): void => {
   witnesses
     .command('add <verifier-key>')
     .description('take the cosignatures of a witness from now on, by the key that `witness` prints')
-    .action(async (key: string) => (await import('./commands/witnesses.js')).takeWitness(key))
+    .option(
+      '--submit <address>',
+      'where the witness takes heads (add-checkpoint); left out of one that reads them here',
+    )
+    .action(async (key: string, options) => (await import('./commands/witnesses.js')).takeWitness(key, options))
   program
     .command('change-seal-key')
     .description(

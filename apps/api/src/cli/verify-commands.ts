@@ -9,6 +9,10 @@ export const addVerifyCommands = (program: Command, isAll = false): void => {
     .option('--list <name...>', 'of a snapshot only these lists')
     .option('--changes <file...>', 'of a snapshot: what changed since, applied first, one step after another')
     .option(
+      '--witness <verifier-key...>',
+      'of a proof or certificate: witnesses who must have cosigned the head it stands under',
+    )
+    .option(
       '--after <folder>',
       'of a snapshot: an earlier one that it has to go on from, nothing of it gone or altered',
     )

@@ -3,7 +3,7 @@ import { createPrivateKey } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { NOTE_KEY_TYPES, readNote, readVerifierKey, signedBy, verifierKeyOf } from '../base/signed-note.js'
 import { newSealKeyPem, sealKeyFromPem, sealLog } from '../domain/audit/seal.js'
 import { addWitness, originOfLog } from '../domain/audit/witnesses.js'
@@ -11,6 +11,7 @@ import { repositoryRoot } from '../env.js'
 import { type TestDatabase, testDatabase } from '../testing/database.js'
 import { addOrganisation, together } from '../testing/scenario.js'
 import { startStack, type TestStack } from '../testing/stack.js'
+import { verifyProofs } from './commands/verify.js'
 import { witnessLog } from './commands/witness.js'
 
 /** A log, its witness, and a second history that the same key signed. */
@@ -18,6 +19,10 @@ import { witnessLog } from './commands/witness.js'
 const [pemA, pemB] = [newSealKeyPem(), newSealKeyPem()]
 const keyA = sealKeyFromPem(pemA)
 const NAME = 'witness.example.org/bridge'
+interface Head {
+  readonly size: number
+  readonly checkpoint: string
+}
 let database: TestDatabase
 let fork: TestDatabase
 let stack: TestStack
@@ -31,6 +36,12 @@ const grow = async ({ db }: TestDatabase, code: string, key = keyA): Promise<voi
 }
 const log = (of: TestStack) => `${of.url}/files/log`
 const checkpoint = async () => (await fetch(`${log(stack)}/checkpoint`)).text()
+const heads = async (at: number) => {
+  const { heads: found } = (await (await fetch(`${log(stack)}/heads`)).json()) as { heads: Head[] }
+  const head = found[at]
+  if (!head) throw new Error('no head')
+  return head
+}
 const visit = (options: object = {}) => witnessLog(log(stack), { folder, name: NAME, ...options })
 const witnessKey = () => {
   const { name, pem } = JSON.parse(readFileSync(path.join(folder, 'key.json'), 'utf8')) as { name: string; pem: string }
@@ -131,6 +142,29 @@ describe('a witness', () => {
     const answer = await fetch(`${log(stack)}/tile/0/000.p/${size}`)
     writeFileSync(path.join(tiles, `000.p-${size}`), Buffer.from(await answer.arrayBuffer()))
     expect(python('--tiles', tiles, old, file, logKey(pemA))).toBe(`${before.split('\n')[1]} ${size}`)
+  })
+
+  it('is asked for by whoever checks a proof, offline', async () => {
+    const [first, second] = [await heads(1), await heads(0)]
+    const [file, pem, bare] = ['proof.json', 'key.pem', 'bare.json'].map(name => path.join(root, name)) as [
+      string,
+      string,
+      string,
+    ]
+    const answer = await fetch(`${log(stack)}/consistency?first=${first.size}&second=${second.size}`)
+    const proof = { ...((await answer.json()) as object), first, second }
+    writeFileSync(file, JSON.stringify(proof))
+    writeFileSync(bare, JSON.stringify({ ...proof, second: { ...second, checkpoint: first.checkpoint } }))
+    writeFileSync(pem, keyA.publicKeyPem)
+    const witness = [verifierKeyOf(witnessKey())]
+    const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    await verifyProofs([file], { publicKey: pem, witness })
+    expect(String(told.mock.calls.at(-1)?.[0])).toContain(NAME)
+    told.mockRestore()
+    const stranger = verifierKeyOf({ ...witnessKey(), name: 'stranger.example/w' })
+    await expect(verifyProofs([file], { publicKey: pem, witness: [stranger] })).rejects.toThrow('has not cosigned')
+    await expect(verifyProofs([bare], { publicKey: pem, witness })).rejects.toThrow('has not cosigned')
+    await expect(verifyProofs([file], { publicKey: pem, witness: ['x'] })).rejects.toThrow('not the verifier key')
   })
 
   it('cries out when two histories are shown, keeps both heads and cosigns neither', async () => {

@@ -1,9 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { outageOf } from '../db/failure.js'
 import { expireMails, sendDueMails } from '../domain/mail/send-mail.js'
 import { writeDigests, writeNoticeMails } from '../domain/notices/write-notice-mails.js'
 import type { Deps } from '../domain/shared/deps.js'
 import type { MailTransport } from '../domain/shared/mailing.js'
+import { keepDoing } from './keep-doing.js'
 
 /** How often the outbox is looked into; a mail is on its way within so many milliseconds of its commit. */
 const EVERY = 3_000
@@ -18,26 +17,16 @@ export interface KeepSendingOptions {
 
 /** Makes mails of notices and looks into the outbox until it is closed; several workers may. Closing lets the mail that is being sent end. */
 export const keepSending = ({ deps, transport, onProblem, every = EVERY }: KeepSendingOptions) => {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const round = async (): Promise<void> => {
+  const round = async (signal: AbortSignal): Promise<void> => {
     while ((await writeNoticeMails(deps)) > 0 && !signal.aborted);
     await writeDigests(deps)
     if (transport) await sendDueMails(deps, transport, signal)
     else await expireMails(deps.db, deps.clock.now())
   }
-  const running = (async () => {
-    while (!signal.aborted) {
-      await round().catch(error => {
-        if (!outageOf(error)) onProblem('the outbox was not looked after', error)
-      })
-      await delay(every, undefined, { signal }).catch(() => undefined)
-    }
-  })()
+  const { close } = keepDoing({ round, every, failure: 'the outbox was not looked after', onProblem })
   return {
     close: async (): Promise<void> => {
-      stopping.abort()
-      await running
+      await close()
       transport?.close()
     },
   }

@@ -11,6 +11,14 @@ import {
   type TreeHead,
 } from '@paiji/rules/proof'
 import { sha256Bytes } from '../../base/digest.js'
+import {
+  NOTE_KEY_TYPES,
+  type NoteKey,
+  readCheckpoint,
+  readNote,
+  readVerifierKey,
+  signedBy,
+} from '../../base/signed-note.js'
 import { readEnv } from '../../env.js'
 import { CommandFailure, problemLines } from '../failure.js'
 import { printJson } from '../print-json.js'
@@ -52,13 +60,41 @@ export interface VerifyOptions {
   readonly publicKey?: string
   /** A newer status list than a certificate carries. */
   readonly status?: string
+  /** Verifier keys of witnesses: each must have cosigned the head. */
+  readonly witness?: readonly string[]
+}
+
+const witnessKey = (text: string): NoteKey => {
+  const key = readVerifierKey(text)
+  if (key?.type !== NOTE_KEY_TYPES.cosignature)
+    throw new CommandFailure(`"${text}" is not the verifier key of a witness.`)
+  return key
+}
+
+/** When each of these witnesses cosigned a head; one that did not is a failure. */
+const cosignedAt = (file: string, head: TreeHead | undefined, keys: readonly NoteKey[]) => {
+  const note = head?.checkpoint === undefined ? undefined : readNote(head.checkpoint)
+  const checkpoint = note && readCheckpoint(note.text)
+  const isOfHead = checkpoint !== undefined && checkpoint.size === head?.size && checkpoint.root === head.root
+  return keys.map(key => {
+    const at = note && isOfHead ? signedBy(note, key)?.at : undefined
+    if (!at) throw new CommandFailure(`${file}: ${key.name} has not cosigned the head of ${head?.size ?? 0} rows.`)
+    return { name: key.name, at }
+  })
 }
 
 /** Prints what a certificate says and where it stands; one that is not valid any more fails. */
-const verifyCertificate = (file: string, { content }: CertificateFile, report: CertificateReport): void => {
+const verifyCertificate = (
+  file: string,
+  { content, proof }: CertificateFile,
+  report: CertificateReport,
+  keys: readonly NoteKey[],
+): void => {
   const { problems, status, since, statusAt } = report
   if (problems.length > 0) throw new CommandFailure(`${file}\n${problemLines(problems)}`)
-  printJson({ file, certificate: content, status, since: since ?? null, statusAt: statusAt ?? null })
+  const witnesses = cosignedAt(file, proof.head, keys)
+  const said = { file, certificate: content, status, since: since ?? null, statusAt: statusAt ?? null }
+  printJson({ ...said, ...(keys.length > 0 ? { witnesses } : {}) })
   if (status !== 'VALID') throw new CommandFailure(`${file}: ${status} since ${since ?? 'unknown'}`)
 }
 
@@ -66,6 +102,7 @@ const verifyCertificate = (file: string, { content }: CertificateFile, report: C
 export const verifyProofs = async (files: readonly string[], options: VerifyOptions): Promise<void> => {
   if (options.publicKey === undefined) throw new CommandFailure('--public-key is missing.')
   const key = keyOf(await readText(options.publicKey))
+  const keys = (options.witness ?? []).map(witnessKey)
   const tools = {
     sha256: sha256Bytes,
     isSigned: (data: Uint8Array, signature: Uint8Array) => verify(null, data, key, signature),
@@ -75,11 +112,13 @@ export const verifyProofs = async (files: readonly string[], options: VerifyOpti
   for (const file of files) {
     const proof = parsed(file, await readText(file))
     if (isCertificateFile(proof)) {
-      verifyCertificate(file, proof, checkCertificate(tools, proof, lists))
+      verifyCertificate(file, proof, checkCertificate(tools, proof, lists), keys)
       continue
     }
     const problems = checkProof(tools, proof)
     if (problems.length > 0) throw new CommandFailure(`${file}\n${problemLines(problems)}`)
-    printJson({ file, ...summaryOf(proof) })
+    const { head, second } = proof as { readonly head?: TreeHead; readonly second?: TreeHead }
+    const witnesses = cosignedAt(file, head ?? second, keys)
+    printJson({ file, ...summaryOf(proof), ...(keys.length > 0 ? { witnesses } : {}) })
   }
 }

@@ -6,9 +6,9 @@ import { printJson } from '../print-json.js'
 import { withDatabase } from '../with-database.js'
 
 /** Takes a witness by its verifier key, from then on. */
-export const takeWitness = (verifierKey: string): Promise<void> =>
+export const takeWitness = (verifierKey: string, { submit }: { readonly submit?: string }): Promise<void> =>
   withDatabase(async ({ database, deps }) => {
-    const { name, recordedAt } = settled(await addWitness(database.db, verifierKey, deps.clock.now()))
+    const { name, recordedAt } = settled(await addWitness(database.db, verifierKey, deps.clock.now(), submit))
     printJson({ name, since: recordedAt })
   })
 

@@ -108,6 +108,8 @@ export const witness = pgTable('witness', {
   id: id().primaryKey(),
   name: text().notNull(),
   verifierKey: text().notNull().unique(),
+  /** Where it takes heads, as C2SP's tlog-witness has it; null of one that comes and reads them. */
+  address: text(),
   recordedAt: recordedAt(),
   endedAt: instant(),
 })

@@ -15,11 +15,28 @@ type WitnessRow = typeof witness.$inferSelect
 export const knownWitnesses = (db: Db): Promise<WitnessRow[]> =>
   db.select().from(witness).where(isNull(witness.endedAt)).orderBy(asc(witness.recordedAt), asc(witness.id))
 
-/** Takes a witness by its verifier key. Problems: WITNESS_KEY_INVALID, ALREADY_EXISTS. */
-export const addWitness = async (db: Db, verifierKey: string, now: Date): Promise<Outcome<WitnessRow>> => {
+/** An address to which `/add-checkpoint` is put: no query, no fragment, nobody's name and password. */
+const submissionAddress = (text: string): string | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isPlain = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password
+  return isPlain ? url.href.replace(/\/$/, '') : undefined
+}
+
+/**
+ * Takes a witness by its verifier key; one that takes heads itself by where it does. Problems: WITNESS_KEY_INVALID,
+ * WITNESS_ADDRESS_INVALID, ALREADY_EXISTS.
+ */
+export const addWitness = async (
+  db: Db,
+  verifierKey: string,
+  now: Date,
+  submitTo?: string,
+): Promise<Outcome<WitnessRow>> => {
   const key = readVerifierKey(verifierKey)
   if (key?.type !== NOTE_KEY_TYPES.cosignature) return err([problem('WITNESS_KEY_INVALID')])
-  const values = { name: key.name, verifierKey: verifierKey.trim(), recordedAt: now }
+  const address = submitTo === undefined ? null : submissionAddress(submitTo)
+  if (address === undefined) return err([problem('WITNESS_ADDRESS_INVALID')])
+  const values = { name: key.name, verifierKey: verifierKey.trim(), address, recordedAt: now }
   const [row] = await db.insert(witness).values(values).onConflictDoNothing().returning()
   return row ? ok(row) : err([problem('ALREADY_EXISTS')])
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "witness" ADD COLUMN "address" text;
