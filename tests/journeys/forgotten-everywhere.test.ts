@@ -111,6 +111,21 @@ const columnsHolding = async (): Promise<string[]> => {
   return found
 }
 
+/** The person's own account, with mails that wait and a recovery that somebody gave a reason for. */
+const openAccount = async (): Promise<void> => {
+  const { sql } = journey.database
+  const { admin } = journey.federation
+  const [row] = await sql`select number from person where id = ${rowId}`
+  const organisation = globalId('Organisation', journey.federation.id)
+  const invited = { organisation, name: `Anna ${CANARY}`, email: `anna@${CANARY}.example`, personNumber: row?.number }
+  await send('inviteAccount', invited, admin)
+  const [made] = await sql`select id from "user" where person_id = ${rowId}`
+  const id = String(made?.id)
+  await sql`insert into account (id, account_id, provider_id, user_id, password) values (${id}, ${id}, 'credential', ${id}, 'x')`
+  const account = globalId('Account', id)
+  await send('proposeAccountRecovery', { account, reason: `Frau ${CANARY} kam mit dem Ausweis` }, admin)
+}
+
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'paiji-forgotten-'))
   journey = await startJourney()
@@ -126,6 +141,7 @@ beforeAll(async () => {
   const [row] = await journey.database.sql`select person_id as id from person_name where display like ${`%${CANARY}%`}`
   rowId = String(row?.id)
   person = globalId('Person', rowId)
+  await openAccount()
   stack = await startStack(journey.database, { dataDir })
 })
 afterAll(async () => {

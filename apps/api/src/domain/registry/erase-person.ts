@@ -106,6 +106,7 @@ const closeAccounts = async (
     ['bulk_export', 'account_id'],
   ] as const)
     await change(table, sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${users}`)
+  await change('account_recovery', sql`update account_recovery set reason = '—' where account_id = ${users}`)
   await change(
     'user',
     sql`update "user" set name = ${MARK}, email = 'erased-' || id || '@invalid', image = null, person_id = null,

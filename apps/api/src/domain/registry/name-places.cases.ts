@@ -25,6 +25,7 @@ export const namePlaces: Readonly<Record<string, NamePlace>> = {
   'person_name.given': removed,
   'person_name.display': removed,
   'person_name.search_text': removed,
+  'account_recovery.reason': replaced,
   'guardianship.name': replaced,
   'guardianship.contact': replaced,
   'entry.name_as_entered': replaced,
