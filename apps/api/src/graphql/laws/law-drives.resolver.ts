@@ -30,7 +30,8 @@ class ArticleDrivesResolver {
       windows: windows.map(toWindow),
       hearing: [...new Set(route.map(({ body }) => body))],
       tieBreaks: [...tieBreaks],
-      settings: settings.map(({ key }) => key),
+      // Figures of each contestant are in no form and have no words.
+      settings: settings.filter(({ kind }) => kind !== 'byEntrant').map(({ key }) => key),
     }
   }
 
