@@ -13,7 +13,7 @@ const SPORTS = ['bridge', 'guandan', 'mahjong']
 
 /** Left may not import right. */
 const DOMAIN_ORDER = [
-  'shared', 'addresses', 'audit', 'registry', 'mail', 'papers', 'notices', 'webhooks', 'follows', 'transfers', 'proposals', 'offices', 'accounts', 'body-rules', 'sanctions', 'events', 'event-requests', 'entries', 'standings', 'rounds', 'series', 'hands', 'results', 'rulings', 'line-ups', 'match-days', 'awards', 'switching', 'grading', 'policies', 'forecast', 'closing',
+  'shared', 'addresses', 'audit', 'registry', 'mail', 'papers', 'notices', 'webhooks', 'follows', 'transfers', 'proposals', 'offices', 'accounts', 'body-rules', 'sanctions', 'events', 'event-requests', 'entries', 'standings', 'rounds', 'series', 'hands', 'results', 'rulings', 'line-ups', 'match-days', 'seat-draw', 'awards', 'switching', 'grading', 'policies', 'forecast', 'closing',
   'table-entry', 'seating', 'laws', 'imports', 'bulk', 'corrections', 'appeals', 'conditions', 'panels', 'decisions', 'casebook', 'publications', 'certificates', 'exports', 'uploads', 'calendar', 'desk', 'powers', 'play', 'double-dummy',
 ] // biome-ignore format: one order, one line of thought
 

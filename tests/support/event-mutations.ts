@@ -23,6 +23,9 @@ export const statedActMutations = ['contestStatedAct'] as const
 /** The mutations of matches on other days, walked in `match-days.test.ts`. */
 export const matchDayMutations = ['answerMatchMove', 'moveMatch'] as const
 
+/** The mutations of draws for seats, walked in `seat-draw.test.ts`. */
+export const seatDrawMutations = ['drawNumber', 'openSeatDraw'] as const
+
 /** The mutations of players who enter themselves, walked in `own-entry.test.ts`. */
 export const ownEntryMutations = [
   'answerEntry',

@@ -28,6 +28,7 @@ export const publicFamilies: readonly Family[] = [
   { name: 'ruling-slip', path: at => at.rulingSlip },
   { name: 'event-revisions', path: at => `${at.event}/revisions` },
   { name: 'event-calendar', path: at => `${at.guandanEvent}/calendar` },
+  { name: 'event-draw', path: at => `${at.guandanEvent}/draw` },
   { name: 'event-leaders', path: at => `${at.guandanEvent}/leaders` },
   { name: 'event-press', path: at => `${at.event}/press` },
   { name: 'event-corrections', path: at => `${at.event}/corrections` },

@@ -36,6 +36,7 @@ import { seatingResolvers } from './rounds/change-seating.resolver.js'
 import { UploadsResolver } from './uploads/uploads.resolver.js'
 import { LineUpSegmentResolver, LineUpSideResolver, LineUpsResolver } from './line-ups/line-ups.resolver.js'
 import { matchDayResolvers } from './match-days/match-days.resolver.js'
+import { seatDrawResolvers } from './seat-draw/seat-draw.resolver.js'
 import { PlayersOfTeamsResolver } from './line-ups/players-of-teams.resolver.js'
 import { BoardsPlayedResolver, EntryParticipationResolver } from './line-ups/participation.resolver.js'
 
@@ -44,6 +45,7 @@ export const eventResolvers = [
   ...amendmentResolvers,
   ...seatingResolvers,
   ...matchDayResolvers,
+  ...seatDrawResolvers,
   LineUpsResolver,
   LineUpSideResolver,
   LineUpSegmentResolver,

@@ -46,6 +46,7 @@ import rounds from './rounds.json' with { type: 'json' }
 import sanctions from './sanctions.json' with { type: 'json' }
 import scoreDesk from './score-desk.json' with { type: 'json' }
 import ruling from './ruling.json' with { type: 'json' }
+import seatDraw from './seat-draw.json' with { type: 'json' }
 import seatQuotas from './seat-quotas.json' with { type: 'json' }
 import series from './series.json' with { type: 'json' }
 import serviceFigures from './service-figures.json' with { type: 'json' }
@@ -107,6 +108,7 @@ export default {
   ...sanctions,
   ...scoreDesk,
   ...ruling,
+  ...seatDraw,
   ...seatQuotas,
   ...series,
   ...serviceFigures,

@@ -80,6 +80,8 @@ export type AuditEvent =
       type: 'MATCH_MOVED' | 'MATCH_MOVE_PROPOSED' | 'MATCH_MOVE_AGREED' | 'MATCH_MOVE_DECLINED'
       data: { tableId: string; startsAt: string; venue: string | null; reason: string; agreed: readonly string[] }
     }
+  | { type: 'SEAT_DRAW_OPENED'; data: { stageId: string; places: number; commitment: string } }
+  | { type: 'SEAT_NUMBER_DRAWN'; data: { stageId: string; entryId: string; number: number; way: string } }
   | {
       type: 'WINNER_NAMED'
       data: { stageId: string; match: string; entryId: string; ground: string; reason: string }

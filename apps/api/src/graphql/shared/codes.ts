@@ -44,6 +44,7 @@ import { lawProblemCodes } from '../../domain/laws/problem-codes.js'
 import { handProblemCodes } from '../../domain/hands/problem-codes.js'
 import { lineUpProblemCodes } from '../../domain/line-ups/problem-codes.js'
 import { matchDayProblemCodes } from '../../domain/match-days/problem-codes.js'
+import { seatDrawProblemCodes } from '../../domain/seat-draw/problem-codes.js'
 import { roundProblemCodes } from '../../domain/rounds/problem-codes.js'
 import { rulingProblemCodes } from '../../domain/rulings/problem-codes.js'
 import { twoPersonsRefusalCodes } from '../../domain/shared/two-persons.js'
@@ -111,6 +112,7 @@ export const problemCodes: readonly string[] = [
   ...lawProblemCodes,
   ...lineUpProblemCodes,
   ...matchDayProblemCodes,
+  ...seatDrawProblemCodes,
   ...panelProblemCodes,
   ...bulkProblemCodes,
   ...deskProblemCodes,

@@ -210,6 +210,9 @@ export function DirectorDesk({ stageId, first, usual }: DirectorDeskProps) {
         <Link href={paths.eventSection(event, 'projector', { stage: stage.id })} className="link">
           {t('projector')}
         </Link>
+        <Link href={paths.eventSection(event, 'draw', { stage: stage.id })} className="link">
+          {t('seatDraw')}
+        </Link>
         <PowersLink href={paths.deskEventPowers(event.id)} />
       </PageTitle>
       <Refusal permission={event.permissions.canRun} />

@@ -3,6 +3,7 @@ import { FailureNotice } from '@/components/failure-notice'
 import { Instant } from '@/components/instant'
 import { ChoiceTabs } from '@/components/ui/choice-tabs'
 import { EmptyState } from '@/components/ui/empty-state'
+import { slugOfEvent } from '@/features/events'
 import { StageConditions } from '@/features/stage-settings'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -51,7 +52,15 @@ async function Tabs({ page }: { readonly page: PairingsPage }) {
 export async function PairingsView({ eventId, stage, round: chosen }: PairingsProps) {
   const [t, answer] = await Promise.all([getTranslations('rounds'), loadPairings(eventId, { stage, round: chosen })])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  if (!answer.data) return <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
+  if (!answer.data)
+    return (
+      <EmptyState title={t('noneTitle')}>
+        {t('none')}{' '}
+        <Link href={paths.eventSection(await slugOfEvent(eventId), 'draw')} className="link">
+          {t('seatDraw')}
+        </Link>
+      </EmptyState>
+    )
   const { event, round } = answer.data
   const bracket = await loadBracket(answer.data.stage.id)
   return (

@@ -11,7 +11,7 @@ import { clockWords } from './clock-words'
 import { loadBracket, loadPairings } from './load-pairings'
 import { Projector, type ProjectorSlide } from './projector'
 import type { SheetRound } from './round-data'
-import { tableText } from './seat-words'
+import { seatWord, tableText } from './seat-words'
 import { ProjectorStandingsQuery } from './rounds.graphql'
 
 const ROWS = 10
@@ -23,8 +23,27 @@ const slidesOf = (title: string, heads: readonly string[], rows: readonly (reado
     rows: rows.slice(at * ROWS, (at + 1) * ROWS),
   }))
 
+/** Tables on one screen, in letters that are read from ten metres. */
+const CARDS = 4
+/** More tables would take longer than two minutes to come round: they are listed, ten to a screen. */
+const MOST_ON_CARDS = 40
+
 const pairingSlides = async (round: SheetRound): Promise<ProjectorSlide[]> => {
   const [t, seats, locale] = await Promise.all([getTranslations('rounds'), getTranslations('seat'), getLocale()])
+  if (round.tables.length <= MOST_ON_CARDS) {
+    const { sport } = round.stage.event
+    const cards = round.tables.map(table => ({
+      head: table.kind === 'bye' ? t('bye') : t('tableAt', { table: `${table.section}${table.label}` }),
+      lines: table.sides.map(side => ({
+        seat: seatWord(seats, sport, table, side) ?? side.number,
+        name: entryText(side, locale),
+      })),
+    }))
+    return Array.from({ length: Math.ceil(cards.length / CARDS) }, (_, at) => ({
+      title: t('roundAt', { round: round.number }),
+      cards: cards.slice(at * CARDS, (at + 1) * CARDS),
+    }))
+  }
   const rows = round.tables.map(table => [
     table.kind === 'bye' ? t('bye') : `${table.section}${table.label}`,
     tableText(seats, round.stage.event.sport, table, locale),

@@ -11,8 +11,14 @@ export interface TableSlide {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** A table of text, or a figure made on the server. */
-export type ProjectorSlide = TableSlide | { readonly title: string; readonly figure: ReactNode }
+/** Tables of the hall, each with those who sit at it. */
+export interface CardSlide {
+  readonly title: string
+  readonly cards: readonly { readonly head: string; readonly lines: readonly { seat: string; name: string }[] }[]
+}
+
+/** A table of text, tables of the hall, or a figure made on the server. */
+export type ProjectorSlide = TableSlide | CardSlide | { readonly title: string; readonly figure: ReactNode }
 
 interface ProjectorProps {
   readonly title: string
@@ -48,6 +54,30 @@ function SlideTable({ slide }: { readonly slide: TableSlide }) {
   )
 }
 
+function SlideCards({ slide }: { readonly slide: CardSlide }) {
+  return (
+    <div className="projector-cards">
+      {slide.cards.map(({ head, lines }) => (
+        <section key={head}>
+          <h2>{head}</h2>
+          <ul>
+            {lines.map(({ seat, name }) => (
+              <li key={`${seat} ${name}`}>
+                <span className="text-muted">{seat}</span> <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const Slide = ({ slide }: { readonly slide: ProjectorSlide }) => {
+  if ('figure' in slide) return slide.figure
+  return 'cards' in slide ? <SlideCards slide={slide} /> : <SlideTable slide={slide} />
+}
+
 /** Pages through its slides; whoever asked for less motion turns the pages by hand. */
 export function Projector({ title, slides, clock, words }: ProjectorProps) {
   const router = useRouter()
@@ -72,7 +102,7 @@ export function Projector({ title, slides, clock, words }: ProjectorProps) {
         </h1>
         <RoundClock {...clock} />
       </header>
-      {'figure' in slide ? slide.figure : <SlideTable slide={slide} />}
+      <Slide slide={slide} />
       <footer className="flex items-center gap-3" data-no-print="">
         <span className="figures text-muted">
           {(at % slides.length) + 1} / {slides.length}

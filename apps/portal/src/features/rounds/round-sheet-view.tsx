@@ -3,12 +3,14 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { entryText } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
 import { QrCode } from '@/components/ui/qr-code'
+import { ChoiceTabs } from '@/components/ui/choice-tabs'
 import { PrintButton } from '@/components/ui/print-button'
 import { eventAndStage, inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
 import { ownAddress } from '@/lib/own-address'
 import { paths } from '@/lib/paths'
 import { BracketView } from './bracket-view'
+import { NamePlates, TableCards } from './hall-cards'
 import { loadBracket, loadRound } from './load-pairings'
 import type { SheetRound } from './round-data'
 import { seatWord, tableText } from './seat-words'
@@ -80,8 +82,55 @@ function ByName({ round, t, seats, locale }: ListProps) {
   )
 }
 
+interface SheetProps extends ListProps {
+  readonly address: string
+  readonly bracket: Awaited<ReturnType<typeof loadBracket>>
+}
+
+function Sheet({ round, t, seats, locale, address, bracket }: SheetProps) {
+  return (
+    <>
+      <ByTable round={round} t={t} seats={seats} locale={locale} />
+      <div className="sheet-break mt-8">
+        <ByName round={round} t={t} seats={seats} locale={locale} />
+      </div>
+      {bracket ? (
+        <div className="bracket-page mt-8">
+          <h2 className="mb-2 font-medium">{t('bracket')}</h2>
+          <BracketView bracket={bracket} />
+        </div>
+      ) : null}
+      <div className="sheet-break mt-8">
+        <TableSlips round={round} address={address} />
+      </div>
+    </>
+  )
+}
+
+const papers = ['sheet', 'cards', 'plates'] as const
+type Paper = (typeof papers)[number]
+
+interface RoundSheetProps {
+  readonly roundId: string
+  readonly as?: Paper | undefined
+}
+
+/** From the sheet of a round to the cards of its tables and the plates of its players, and back. */
+function Papers({ round, as, t }: Pick<ListProps, 'round' | 't'> & { readonly as: Paper }) {
+  return (
+    <ChoiceTabs
+      label={t('print')}
+      tabs={papers.map(paper => ({
+        href: paths.with(paths.roundSheet(round.id), { as: paper === 'sheet' ? undefined : paper }),
+        label: t(`paper.${paper}`),
+        current: paper === as,
+      }))}
+    />
+  )
+}
+
 /** A round for the notice board and the tables: pairings by table and by name, then a slip for every table. */
-export async function RoundSheetView({ roundId }: { readonly roundId: string }) {
+export async function RoundSheetView({ roundId, as = 'sheet' }: RoundSheetProps) {
   const [t, seats, locale, answer] = await Promise.all([
     getTranslations('rounds'),
     getTranslations('seat'),
@@ -113,20 +162,13 @@ export async function RoundSheetView({ roundId }: { readonly roundId: string }) 
         <div className="mt-3">
           <PrintButton label={t('printNow')} />
         </div>
-      </header>
-      <ByTable round={round} t={t} seats={seats} locale={locale} />
-      <div className="sheet-break mt-8">
-        <ByName round={round} t={t} seats={seats} locale={locale} />
-      </div>
-      {bracket ? (
-        <div className="bracket-page mt-8">
-          <h2 className="mb-2 font-medium">{t('bracket')}</h2>
-          <BracketView bracket={bracket} />
+        <div data-no-print="">
+          <Papers round={round} as={as} t={t} />
         </div>
-      ) : null}
-      <div className="sheet-break mt-8">
-        <TableSlips round={round} address={address} />
-      </div>
+      </header>
+      {as === 'cards' ? <TableCards round={round} /> : null}
+      {as === 'plates' ? <NamePlates round={round} /> : null}
+      {as === 'sheet' ? <Sheet {...{ round, t, seats, locale, address, bracket }} /> : null}
       <footer className="printed-foot mt-6 flex items-center gap-3 text-muted text-xs">
         <QrCode text={publicPage} label={t('publicPage')} className="size-12 shrink-0" />
         <span className="min-w-0 break-all">{foot.filter(Boolean).join(' · ')}</span>

@@ -1,6 +1,12 @@
 import { RoundSheetView } from '@/features/rounds'
 import { fromPath } from '@/lib/paths'
 
-export default async function Page({ params }: { readonly params: Promise<{ roundId: string }> }) {
-  return <RoundSheetView roundId={fromPath((await params).roundId)} />
+interface PageInput {
+  readonly params: Promise<{ roundId: string }>
+  readonly searchParams: Promise<{ as?: string }>
+}
+
+export default async function Page({ params, searchParams }: PageInput) {
+  const [{ roundId }, { as }] = await Promise.all([params, searchParams])
+  return <RoundSheetView roundId={fromPath(roundId)} as={as === 'cards' || as === 'plates' ? as : 'sheet'} />
 }

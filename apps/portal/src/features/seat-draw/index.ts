@@ -1,0 +1,1 @@
+export { SeatDrawView } from './seat-draw-view'
