@@ -25,7 +25,7 @@ import { enterByName, foldOf } from './support/unplanned.js'
 
 test.describe.configure({ mode: 'serial' })
 
-const { eventLife, events, lineUps, matchDays, matchMove, office, rounds, ruling, scoreDesk, standings } =
+const { eventLife, events, lineUps, matchDays, matchMove, office, rounds, ruling, scoreDesk, seatDraw, standings } =
   wordsOf('zh-CN')
 
 let stack: EmptyStack
@@ -214,6 +214,29 @@ test('guandan teams meet at home and away, and a match moved to another day is e
     CLUBS.map(team => `${team}: ${['甲', '乙', '丙'].map(one => `${team}${one}`).join(' / ')}`),
   )
   await openSession(who)
+  await hand.link(rounds.seatDraw)
+  await hand.button(seatDraw.open)
+  const waiting = page
+    .locator('main li')
+    .filter({ has: page.getByRole('button', { name: seatDraw.draw, exact: true }) })
+  await expect(waiting).toHaveCount(4)
+  const card = waiting.first()
+  await hand.click(card.locator('summary'))
+  await hand.write(card.getByLabel(seatDraw.card), '9')
+  await hand.click(card.getByRole('button', { name: seatDraw.byCard }))
+  await expect(card.getByRole('alert'), 'no such card').toBeVisible()
+  await hand.write(card.getByLabel(seatDraw.card), '4')
+  await hand.click(card.getByRole('button', { name: seatDraw.byCard }))
+  for (const left of [3, 2, 1, 0]) {
+    await expect(waiting).toHaveCount(left)
+    if (left > 0) await hand.click(waiting.first().getByRole('button', { name: seatDraw.draw, exact: true }))
+  }
+  await expect(page.getByRole('table', { name: seatDraw.title }).locator('tbody tr')).toHaveCount(4)
+  await expect(page.getByRole('status').filter({ hasText: seatDraw.complete })).toBeVisible()
+  await fitsThePhone(page)
+  await toDesk(who)
+  await hand.link(CUP.zh)
+  await hand.link(wordsOf('zh-CN').publish.rounds)
   await drawRound(who, 1)
   await publishRound(who, 1)
   await hand.link(rounds.publicPage)
@@ -259,5 +282,11 @@ test('guandan teams meet at home and away, and a match moved to another day is e
   await page.waitForURL(/entry=/)
   await expect(days).toHaveCount(1)
   await fitsThePhone(page)
-  await stack.leave(who, '掼蛋联赛：主客场、改期、补赛成绩、赛程日历')
+  await hand.link(matchDays.toPairings)
+  await hand.link(rounds.print)
+  await hand.link(rounds.paper.cards)
+  await expect(page.locator('.table-card')).toHaveCount(2)
+  await hand.link(rounds.paper.plates)
+  await expect(page.locator('.name-plate')).toHaveCount(12)
+  await stack.leave(who, '掼蛋联赛：抽签、主客场、改期、补赛成绩、赛程日历')
 })
