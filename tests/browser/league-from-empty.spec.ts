@@ -271,7 +271,7 @@ test('guandan teams meet at home and away, and a match moved to another day is e
   await hand.link(scoreDesk.toRounds)
   await hand.link(rounds.publicPage)
   await hand.link(rounds.calendar)
-  const days = page.getByRole('table', { name: '第1轮' }).locator('tbody tr')
+  const days = page.getByRole('table', { name: '第 1 轮' }).locator('tbody tr')
   await expect(days).toHaveCount(2)
   await expect(days.nth(1)).toContainText('江汉文化宫')
   await expect(days.nth(1)).toContainText(matchDays.byOffice)

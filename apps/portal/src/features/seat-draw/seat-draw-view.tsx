@@ -29,7 +29,7 @@ async function Drawn({ draw }: { readonly draw: Draw }) {
     <RegisterTable caption={t('title')} captionHidden label={t('title')} fits className="max-w-3xl text-lg">
       <thead>
         <Row>
-          <ColumnHead numeric>{t('number')}</ColumnHead>
+          <ColumnHead>{t('number')}</ColumnHead>
           <ColumnHead>{t('who')}</ColumnHead>
           <ColumnHead>{t('way')}</ColumnHead>
         </Row>
