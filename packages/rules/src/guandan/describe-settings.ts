@@ -51,6 +51,8 @@ const places: Readonly<Record<string, Place>> = {
   minutes: { group: 'game', when: [inGames, byTime], article: '14.2', main: true },
   ladder: game,
   'aceRule.maxAttempts': { group: 'game', when: [inGames, { key: 'ladder', in: ['climb'] }] },
+  'aceRule.passAt': { group: 'game', when: [inGames, { key: 'ladder', in: ['climb'] }] },
+  'aceRule.counts': { group: 'game', when: [inGames, { key: 'aceRule.maxAttempts', not: ['none'] }] },
   'aceRule.onFail': { group: 'game', when: [inGames, { key: 'aceRule.maxAttempts', not: ['none'] }] },
   equalLevels: { ...game, article: '14.4' },
   decisive: { ...game, article: '27.3' },

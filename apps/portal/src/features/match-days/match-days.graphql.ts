@@ -38,7 +38,7 @@ export const FixturesQuery = graphql(
               ...EntryFields
             }
           }
-          matches(first: 200, skip: $skip) {
+          matches(first: 80, skip: $skip) {
             id
             section
             label

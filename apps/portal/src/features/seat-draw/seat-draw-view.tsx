@@ -13,7 +13,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
-import { DrawByCard, DrawByPress, OpenDraw } from './draw-forms'
+import { DrawByCard, DrawByPress, OpenDraw } from './draw-forms-lazily'
 import { SeatDrawQuery } from './seat-draw.graphql'
 
 type Stage = NonNullable<ResultOf<typeof SeatDrawQuery>['event']>['stages'][number]

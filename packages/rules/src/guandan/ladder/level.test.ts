@@ -64,6 +64,21 @@ describe('the ladder', () => {
     return steps
   }
 
+  test('where every deal at A counts, those at the others’ level do, and a good win there passes where any deal may', () => {
+    const every: AceRule = { maxAttempts: 3, onFail: 'loseGame', counts: 'every', passAt: 'own' }
+    // At A: partner last; beaten; beaten at the others’ level: three attempts, and the game is lost.
+    const first = stepByOrder(state('A', '3', 0), last0, every)
+    const second = stepByOrder(first.after, double1, every)
+    const third = stepByOrder(second.after, double1, every)
+    expect([first, second, third].map(step => step.after.failedAttempts[0])).toEqual([1, 2, 0])
+    expect(third.gameWonBy).toBe(1)
+    expect(stepByOrder(second.after, double1, { ...every, counts: 'own' }).gameWonBy).toBeUndefined()
+    expect(stepByOrder(state('Q', '5', 0), double0, every).after.failedAttempts, 'only reached').toEqual([0, 0])
+    const any: AceRule = { ...every, passAt: 'any' }
+    expect(stepByOrder(state('A', '8', 1), third0, any)).toMatchObject({ gameWonBy: 0, events: ['passedAce'] })
+    expect(stepByOrder(state('A', '8', 1), last0, any).after.failedAttempts).toEqual([1, 0])
+  })
+
   test('three failures: stay, back to 2, game lost, opponents’ level', () => {
     expect(failThree(noLimit).at(-1)?.after.levels).toEqual(['A', '3'])
     expect(failThree({ maxAttempts: 3, onFail: 'to2' }).at(-1)).toMatchObject({

@@ -13,6 +13,10 @@ export interface AceRule {
   /** Failed attempts at its own A after which `onFail` applies; null for no limit (the 2017 text). */
   readonly maxAttempts: number | null
   readonly onFail: 'stay' | 'to2' | 'loseGame' | 'playOpponentLevel'
+  /** Which deals a side at A fails in: those at its own A (absent), or every one that it does not pass A in. */
+  readonly counts?: 'own' | 'every'
+  /** In which deals A is passed: those at the own A (absent), or at either side’s level. */
+  readonly passAt?: 'own' | 'any'
 }
 
 export interface LadderState {
@@ -53,10 +57,10 @@ const playsOwnAce = (state: LadderState, side: SideNo): boolean =>
   state.playing === side && state.levels[side] === 'A' && playedLevel(state) === 'A' && !state.levelOverride
 
 /** Winner's new level (arts. 3.10, 14.2.1): A can neither be jumped nor passed except in a deal played at one's own A. */
-const climb = (state: LadderState, outcome: DealOutcome): LevelMark => {
+const climb = (state: LadderState, outcome: DealOutcome, { passAt }: AceRule): LevelMark => {
   const level = state.levels[outcome.winner]
   if (level !== 'A') return markOf(Math.min(ordinalOf(level) + outcome.upgrade, aceOrdinal))
-  return playsOwnAce(state, outcome.winner) && outcome.upgrade > 1 ? 'A+' : 'A'
+  return (passAt === 'any' || playsOwnAce(state, outcome.winner)) && outcome.upgrade > 1 ? 'A+' : 'A'
 }
 
 interface AceFailure {
@@ -80,14 +84,33 @@ const failAtAce = (levels: PerSide<LevelMark>, attempts: PerSide<number>, side: 
   return base
 }
 
+/**
+ * The sides that tried to pass A in a deal and did not, whoever was on play first. Where every deal counts, so does one at the
+ * others’ level; one that only reached A is no attempt.
+ */
+const failedAt = (state: LadderState, passed: boolean, { counts }: AceRule): readonly SideNo[] => {
+  if (passed) return []
+  const first = state.playing ?? 0
+  return ([first, otherSide(first)] as const).filter(side =>
+    counts === 'every' ? state.levels[side] === 'A' : playsOwnAce(state, side),
+  )
+}
+
 /** One deal further up the ladder. */
 export const stepLadder = (state: LadderState, outcome: DealOutcome, rule: AceRule): LadderStep => {
   const { winner } = outcome
-  const climbed = withSide(state.levels, winner, climb(state, outcome))
+  const climbed = withSide(state.levels, winner, climb(state, outcome, rule))
   const passed = climbed[winner] === 'A+'
-  const trying = state.playing
-  const failed = trying !== undefined && playsOwnAce(state, trying) && !passed
-  const failure = failed ? failAtAce(climbed, state.failedAttempts, trying, rule) : undefined
+  const failed = failedAt(state, passed, rule)
+  let failure: AceFailure | undefined
+  let lostBy: SideNo | undefined
+  for (const side of failed) {
+    const { levels: before = climbed, attempts = state.failedAttempts, events = [] } = failure ?? {}
+    const next = failAtAce(before, attempts, side, rule)
+    if (next.lost) lostBy ??= side
+    failure = { ...next, events: [...events, ...next.events] }
+  }
+  const [trying] = failed
   const levels = failure?.levels ?? climbed
   const override =
     failure?.limitReached && rule.onFail === 'playOpponentLevel' && winner === trying
@@ -105,7 +128,7 @@ export const stepLadder = (state: LadderState, outcome: DealOutcome, rule: AceRu
       ...(override === undefined ? {} : { levelOverride: override }),
     },
     events: [moved, ...(failure?.events ?? [])],
-    ...(passed ? { gameWonBy: winner } : failure?.lost ? { gameWonBy: otherSide(trying as SideNo) } : {}),
+    ...(passed ? { gameWonBy: winner } : lostBy === undefined ? {} : { gameWonBy: otherSide(lostBy) }),
   }
 }
 

@@ -26,7 +26,12 @@ export const plainKinds = {
 
 /** Settings that are records, and what each of their fields may be. */
 export const recordKinds = {
-  aceRule: { maxAttempts: whole(1, 99, null), onFail: choice('stay', 'to2', 'loseGame', 'playOpponentLevel') },
+  aceRule: {
+    maxAttempts: whole(1, 99, null),
+    onFail: choice('stay', 'to2', 'loseGame', 'playOpponentLevel'),
+    counts: choice('own', 'every'),
+    passAt: choice('own', 'any'),
+  },
   matchPoints: { win: amount, draw: amount, loss: amount, perLevel: amount },
   forfeit: {
     matchPoints: amount,
