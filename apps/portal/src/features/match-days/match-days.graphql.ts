@@ -38,7 +38,7 @@ export const FixturesQuery = graphql(
               ...EntryFields
             }
           }
-          matches(first: 80, skip: $skip) {
+          matches(first: 30, skip: $skip) {
             id
             section
             label
