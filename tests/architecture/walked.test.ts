@@ -23,7 +23,7 @@ const TYPED: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'offline.spec.ts': [10, 'pages of a server of its own, which is cut off: no home page leads to them'],
   'open-internet.spec.ts': [4, 'addresses as machines ask for them'],
   'other-sites.spec.ts': [2, 'the page of another site, which shows ours; addresses that the API says'],
-  'own-account.spec.ts': [1, 'the one-time link that was handed over'],
+  'own-account.spec.ts': [2, 'the one-time links that were handed over'],
   'phone-first.spec.ts': [4, 'measures each page as it is opened, by itself, and the tap from one of them'],
   'play.spec.ts': [1, 'reads the page again until the worker has filled it'],
   'reading.spec.ts': [9, 'pages as the server sends them, without a script'],

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../context.js'
 import { canApproveRecovery, canDeclineRecovery, type ManagedAccount } from '../../domain/accounts/policy.js'
 import { RECOVERY_DAYS } from '../../domain/accounts/recover-account.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
-import { accountNameLoader } from '../rounds/rounds.loaders.js'
+import { calledAccountLoader } from '../registry/registry.loaders.js'
 import { toPermission } from '../shared/permission.type.js'
 import { asSecondPerson } from '../shared/second-person.js'
 import type { AccountRecoveryType } from './account.type.js'
@@ -16,11 +16,11 @@ export const recoveryOf = async (
 ): Promise<AccountRecoveryType | undefined> => {
   const row = await ctx.load(recoveryLoader).load(kept.id)
   if (!row) return undefined
-  const proposer = await ctx.load(accountNameLoader).load(row.proposedBy)
+  const proposedBy = await ctx.load(calledAccountLoader).load(row.proposedBy)
   return {
     id: toGlobalId('AccountRecovery', row.id),
     reason: row.reason,
-    ...(proposer ? { proposedBy: proposer.name } : {}),
+    ...(proposedBy ? { proposedBy } : {}),
     proposedAt: row.recordedAt,
     until: new Date(row.recordedAt.getTime() + RECOVERY_DAYS * MS_A_DAY),
     canApprove: await asSecondPerson(ctx, canApproveRecovery(ctx.viewer, kept, row), row.proposedBy),

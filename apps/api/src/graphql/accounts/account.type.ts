@@ -52,8 +52,8 @@ export class AccountRecoveryType {
   @Field(() => String, { description: 'How it was made sure who is asking.' })
   reason!: string
 
-  @Field(() => String, { nullable: true, description: 'Who proposed it.' })
-  proposedBy?: string
+  @Field(() => BilingualType, { nullable: true, description: 'Who proposed it.' })
+  proposedBy?: BilingualType
 
   @Field(() => DateTime, { description: 'When it was proposed.' })
   proposedAt!: Date

@@ -51,7 +51,9 @@ const AccountFields = graphql(
       recovery {
         id
         reason
-        proposedBy
+        proposedBy {
+          ...WordsFields
+        }
         proposedAt
         until
         canApprove {

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { Notice } from '@/components/ui/notice'
+import { inLanguage } from '@/lib/format/bilingual'
 import { formatInstant } from '@/lib/format/dates'
 import { useAction } from '@/lib/graphql/use-action'
 import type { AccountData } from './account-data'
@@ -36,7 +37,7 @@ function OpenRecovery({ account, recovery }: { readonly account: AccountData; re
         <p>{recovery.reason}</p>
         <p className="mt-1 text-sm">
           {t('recoveryBy', {
-            name: recovery.proposedBy ?? '',
+            name: recovery.proposedBy ? inLanguage(recovery.proposedBy, locale) : '',
             at: formatInstant(recovery.proposedAt, locale, zone),
             until: formatInstant(recovery.until, locale, zone),
           })}

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Day, Instant } from '@/components/instant'
 import { ButtonLink } from '@/components/ui/button'
@@ -10,6 +10,7 @@ import type { ResultOf } from '@/gql'
 import { ClientMessages } from '@/i18n/client-messages'
 import { OwnFollows } from '@/features/follows'
 import { AddressPart } from '@/features/mail'
+import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { ApiTokensPart } from './api-tokens-part'
@@ -30,12 +31,12 @@ const programsOf = ({ apiTokens, oauthClients }: Account): number =>
   apiTokens.filter(({ holds }) => holds).length + oauthClients.filter(({ revokedAt }) => !revokedAt).length
 
 async function OpenRecovery({ recovery }: { readonly recovery: NonNullable<Account['recovery']> }) {
-  const t = await getTranslations('ownAccount')
+  const [t, locale] = await Promise.all([getTranslations('ownAccount'), getLocale()])
   return (
     <Notice tone="attention" title={t('recoveryTitle')} className="mb-6">
       <p>
         {t.rich('recoveryText', {
-          name: recovery.proposedBy ?? '',
+          name: recovery.proposedBy ? inLanguage(recovery.proposedBy, locale) : '',
           reason: recovery.reason,
           at: () => <Instant at={recovery.proposedAt} />,
           until: () => <Instant at={recovery.until} />,

@@ -27,7 +27,9 @@ export const OwnAccountQuery = graphql(
         recovery {
           id
           reason
-          proposedBy
+          proposedBy {
+            ...WordsFields
+          }
           proposedAt
           until
         }
@@ -108,7 +110,7 @@ export const OwnAccountQuery = graphql(
     }
   }
 `,
-  [TokenPlaceFields],
+  [TokenPlaceFields, WordsFields],
 )
 
 export const EndOwnSessionsMutation = graphql(
