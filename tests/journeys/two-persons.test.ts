@@ -149,7 +149,8 @@ describe('the second half of an act', () => {
 
   it('an account that is set up anew', async () => {
     const made = await account('locked-out')
-    await journey.database.sql`update "user" set organisation_id = ${journey.federation.id} where id = ${made.accountId ?? ''}`
+    await journey.database
+      .sql`update "user" set organisation_id = ${journey.federation.id} where id = ${made.accountId ?? ''}`
     const input = { account: globalId('Account', made.accountId ?? ''), reason: '本人到办公室' }
     expect(await act(actors.one, 'proposeAccountRecovery', input)).toBeUndefined()
     const recovery = await idOf('AccountRecovery', journey.database.sql`select id from account_recovery`)
