@@ -21,7 +21,7 @@ type Fixtures = NonNullable<ResultOf<typeof FixturesQuery>['stage']>['fixtures']
 type Match = Fixtures['matches'][number]
 type Event = NonNullable<ResultOf<typeof CalendarStagesQuery>['event']>
 
-const A_PAGE = 30
+const A_PAGE = 20
 
 /** The sides of a match, the one at home named so, with what came of it. */
 async function Sides({ match }: { readonly match: Match }) {

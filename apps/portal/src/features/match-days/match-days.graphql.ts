@@ -38,7 +38,7 @@ export const FixturesQuery = graphql(
               ...EntryFields
             }
           }
-          matches(first: 30, skip: $skip) {
+          matches(first: 20, skip: $skip) {
             id
             section
             label
