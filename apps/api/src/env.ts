@@ -47,6 +47,8 @@ export interface Env {
   readonly demo: boolean
   /** Signs sessions and cursors; made and kept in the data folder when unset. */
   readonly secret: string | undefined
+  /** Starts the signer, where the key that seals the log is kept elsewhere. */
+  readonly sealCommand: string | undefined
   /** What the portal proves itself with to the API; derived from the secret when unset. */
   readonly forwardSecret: string | undefined
   /** A register of leaked passwords that is asked by five digits of a digest, put at the end of this address; none unless set. */
@@ -138,6 +140,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   listen: source.PAIJI_LISTEN || '127.0.0.1',
   demo: source.PAIJI_DEMO !== 'no',
   secret: source.PAIJI_SECRET || undefined,
+  sealCommand: source.PAIJI_SEAL_COMMAND || undefined,
   forwardSecret: source.PAIJI_FORWARD_SECRET || undefined,
   leakedPasswords: rangeOf(source.PAIJI_LEAKED_PASSWORDS),
   smtp: smtpOf(source.PAIJI_SMTP_URL, source.PAIJI_MAIL_FROM),

@@ -13,6 +13,7 @@ import type { LeakedRange } from './auth/passwords.js'
 import type { Db } from './db/client.js'
 import type { Env } from './env.js'
 import { jobQueue } from './jobs/queue.js'
+import { openRemoteSigner } from './remote-signer.js'
 import { storedSecret, newSecret } from './secrets.js'
 
 /** The secret that signs sessions and cursors. */
@@ -61,8 +62,37 @@ export const requireSealKey = async (env: Env, db: Db): Promise<void> => {
   )
 }
 
-/** The key that seals the log; the first start of an installation makes it, where no seal exists yet. */
+/** The public half of a key that is kept elsewhere. */
+const PUBLIC_HALF = 'seal-public.pem'
+
+const ownPublicKey = (env: Env): string | undefined => {
+  const file = path.join(keyFolderOf(env), PUBLIC_HALF)
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  return existsSync(path.join(keyFolderOf(env), SEAL_KEY)) ? sealKeyOf(env).publicKeyPem : undefined
+}
+
+/**
+ * The key that a signer elsewhere holds. Another one than sealed last is taken where the signer holds that one too, and both sign;
+ * else it fails.
+ */
+const remoteSealKey = async (env: Env, db: Db, command: string): Promise<SealKey> => {
+  const key = await openRemoteSigner(command)
+  const [folder, known] = [keyFolderOf(env), ownPublicKey(env) ?? (await newestSeal(db))?.publicKey]
+  makePrivateFolder(folder)
+  if (known !== undefined && known !== key.publicKeyPem) {
+    if (key.before?.publicKeyPem !== known)
+      throw new OperatorFailure(
+        'The signer holds neither the key that sealed last nor, with --before, the one that follows it.',
+      )
+    appendFileSync(path.join(folder, PREDECESSORS), known, { mode: 0o600 })
+  }
+  writeFileSync(path.join(folder, PUBLIC_HALF), key.publicKeyPem, { mode: 0o600, flush: true })
+  return key
+}
+
+/** The key that seals the log; the first start of an installation makes it, where no seal exists yet and no signer holds it. */
 export const ensureSealKey = async (env: Env, db: Db): Promise<SealKey> => {
+  if (env.sealCommand) return remoteSealKey(env, db, env.sealCommand)
   const file = path.join(keyFolderOf(env), SEAL_KEY)
   if (!existsSync(file)) await requireSealKey(env, db)
   makePrivateFolder(keyFolderOf(env))
@@ -82,8 +112,8 @@ export const publicKeysIn = (pem: string): string[] => pem.match(PUBLIC_KEY) ?? 
 export const sealKeysOf = (env: Env): readonly string[] => {
   const file = path.join(keyFolderOf(env), PREDECESSORS)
   const earlier = existsSync(file) ? publicKeysIn(readFileSync(file, 'utf8')) : []
-  const own = existsSync(path.join(keyFolderOf(env), SEAL_KEY)) ? [sealKeyOf(env).publicKeyPem] : []
-  return [...earlier, ...own]
+  const own = ownPublicKey(env)
+  return [...earlier, ...(own === undefined ? [] : [own])]
 }
 
 /**
@@ -91,6 +121,8 @@ export const sealKeysOf = (env: Env): readonly string[] => {
  * public half. Fails while an earlier change is not done.
  */
 export const replaceSealKey = (env: Env): { readonly publicKey: string; readonly before: string } => {
+  if (env.sealCommand)
+    throw new OperatorFailure('The signer keeps the key: give it the new one with --key, the old one with --before.')
   const folder = keyFolderOf(env)
   const [file, before] = [path.join(folder, SEAL_KEY), path.join(folder, KEY_BEFORE)]
   if (existsSync(before))

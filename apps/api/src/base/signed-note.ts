@@ -107,11 +107,16 @@ export const readCheckpoint = (text: string): Checkpoint | undefined => {
 }
 
 /** A checkpoint as a note that each of these keys has signed under the log's name: two of them while a key is changed. */
-export const signCheckpoint = (checkpoint: Checkpoint, keys: readonly KeyObject[]): string => {
+export const signCheckpoint = async (
+  checkpoint: Checkpoint,
+  keys: readonly { readonly publicKeyPem: string; sign(data: Uint8Array): Promise<Uint8Array> }[],
+): Promise<string> => {
   const text = checkpointText(checkpoint)
-  const lines = keys.map(key =>
-    lineOf({ name: checkpoint.origin, type: NOTE_KEY_TYPES.log, key }, sign(null, Buffer.from(text), key)),
-  )
+  const lines: string[] = []
+  for (const { publicKeyPem, sign: signed } of keys) {
+    const key = { name: checkpoint.origin, type: NOTE_KEY_TYPES.log, key: createPublicKey(publicKeyPem) }
+    lines.push(lineOf(key, Buffer.from(await signed(Buffer.from(text)))))
+  }
   return `${text}\n${lines.join('')}`
 }
 

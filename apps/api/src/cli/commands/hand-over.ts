@@ -1,4 +1,4 @@
-import { createPublicKey, sign, verify } from 'node:crypto'
+import { createPublicKey, verify } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -71,7 +71,9 @@ const writeOthers = async (
   if (head) texts[SEAL_HEAD] = `${JSON.stringify(head)}\n`
   if (withSecrets) {
     texts[SECRET] = secretOf(env)
-    texts[SEAL_KEY] = await readFile(path.join(keyFolderOf(env), 'seal.pem'), 'utf8')
+    const key = path.join(keyFolderOf(env), 'seal.pem')
+    // A key that is kept elsewhere stays there.
+    if (existsSync(key)) texts[SEAL_KEY] = await readFile(key, 'utf8')
   }
   const digests: Record<string, string> = {}
   for (const [name, text] of Object.entries(texts)) {
@@ -98,7 +100,7 @@ export const handOver = (folder: string, { withSecrets = false }: { readonly wit
     const manifest: HandOverManifest = { ...about, ...written, withSecrets, leftOut: leftOut(withSecrets), files }
     const bytes = Buffer.from(`${JSON.stringify(manifest, undefined, 1)}\n`)
     await writeFile(path.join(target, MANIFEST), bytes, { flag: 'wx', mode: 0o600 })
-    const signature = sign(null, bytes, key.privateKey).toString('base64')
+    const signature = Buffer.from(await key.sign(bytes)).toString('base64')
     await writeFile(path.join(target, SIGNATURE), `${signature}\n`, { flag: 'wx', mode: 0o600 })
     const rows = manifest.tables.reduce((sum, one) => sum + one.rows, 0)
     printJson({

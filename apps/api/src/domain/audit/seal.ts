@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { canonicalJson, ok } from '@paiji/rules'
 import { asc, desc, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
@@ -10,19 +10,28 @@ import { signCheckpoint } from '../../base/signed-note.js'
 import { growTree } from './log-tree.js'
 import { originOfLog } from './witnesses.js'
 
-/** The federation's Ed25519 key. Whoever holds the public half can check the log offline. */
-export interface SealKey {
-  readonly privateKey: KeyObject
+/** An Ed25519 key that signs, here or on another machine. */
+export interface Signer {
   readonly publicKeyPem: string
-  /** The key that this one replaces, while both sign the heads for witnesses. */
-  readonly before?: KeyObject
+  sign(data: Uint8Array): Promise<Uint8Array>
 }
 
-export const sealKeyFromPem = (pem: string, before?: string): SealKey => {
-  const privateKey = createPrivateKey(pem)
-  const publicKeyPem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
-  return { privateKey, publicKeyPem, ...(before === undefined ? {} : { before: createPrivateKey(before) }) }
+/** The federation's key. Whoever holds the public half can check the log offline. */
+export interface SealKey extends Signer {
+  /** The key that this one replaces, while both sign the heads for witnesses. */
+  readonly before?: Signer
 }
+
+const signerOf = (pem: string): Signer => {
+  const key = createPrivateKey(pem)
+  const publicKeyPem = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString()
+  return { publicKeyPem, sign: async data => sign(null, data, key) }
+}
+
+export const sealKeyFromPem = (pem: string, before?: string): SealKey => ({
+  ...signerOf(pem),
+  ...(before === undefined ? {} : { before: signerOf(before) }),
+})
 
 /** A new private key, as PKCS 8 PEM. */
 export const newSealKeyPem = (): string =>
@@ -79,7 +88,7 @@ export const sealLog = async (db: Db, key: SealKey): Promise<number> => {
     const now = await databaseNow(tx)
     const [oldest] = await tx.select({ key: seal.publicKey }).from(seal).orderBy(asc(seal.number)).limit(1)
     const origin = originOfLog(oldest?.key ?? key.publicKeyPem)
-    const keys = [...(key.before ? [key.before] : []), key.privateKey]
+    const keys = [...(key.before ? [key.before] : []), key]
     await tx.insert(seal).values({
       number: (last?.number ?? 0) + 1,
       fromSequence: first.sequence,
@@ -87,13 +96,13 @@ export const sealLog = async (db: Db, key: SealKey): Promise<number> => {
       rowCount: rows.length,
       previousDigest: last?.digest ?? '',
       digest,
-      signature: sign(null, Buffer.from(digest, 'hex'), key.privateKey),
+      signature: await key.sign(Buffer.from(digest, 'hex')),
       publicKey: key.publicKeyPem,
       treeSize: tree.size,
       treeRoot: tree.root,
       treeAt: now,
-      treeSignature: sign(null, treeHeadBytes({ ...tree, at: now.toISOString() }), key.privateKey),
-      checkpoint: signCheckpoint({ origin, ...tree }, keys),
+      treeSignature: await key.sign(treeHeadBytes({ ...tree, at: now.toISOString() })),
+      checkpoint: await signCheckpoint({ origin, ...tree }, keys),
     })
     return ok(rows.length)
   })

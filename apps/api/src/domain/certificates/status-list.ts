@@ -1,4 +1,4 @@
-import { randomUUID, sign } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { canonicalJson, ok } from '@paiji/rules'
 import { publicationBytes, publicationForms, publicDigest } from '@paiji/rules/proof'
 import { asc, desc, eq } from 'drizzle-orm'
@@ -58,7 +58,7 @@ export const keepStatusList = async (db: Db, key: SealKey, now: Date): Promise<b
       form: publicationForms.status,
       digest: publicDigest(sha256Bytes, content),
     }
-    const signature = sign(null, publicationBytes(named), key.privateKey)
+    const signature = await key.sign(publicationBytes(named))
     const [row] = await tx.select({ id: publication.id }).from(publication).where(eq(publication.name, named.name))
     if (row) return ok(false)
     await tx

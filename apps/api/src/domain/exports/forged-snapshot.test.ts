@@ -1,4 +1,4 @@
-import { createHash, sign } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -96,7 +96,7 @@ const forged = ({ kind, lines }: Forgery) => {
 }
 
 /** A folder with the forgery and a manifest that fits, signed with the key. */
-const handedOn = (forgery: Forgery, name: string): string => {
+const handedOn = async (forgery: Forgery, name: string): Promise<string> => {
   const to = path.join(folder, name)
   mkdirSync(to)
   const changed = [`${forgery.kind}.jsonl`, 'manifest.json', 'manifest.sig']
@@ -105,7 +105,7 @@ const handedOn = (forgery: Forgery, name: string): string => {
   const { text, made } = forged(forgery)
   writeFileSync(path.join(to, `${forgery.kind}.jsonl`), text)
   writeFileSync(path.join(to, 'manifest.json'), made)
-  writeFileSync(path.join(to, 'manifest.sig'), sign(null, Buffer.from(made), key.privateKey).toString('base64'))
+  writeFileSync(path.join(to, 'manifest.sig'), Buffer.from(await key.sign(Buffer.from(made))).toString('base64'))
   return to
 }
 
@@ -147,7 +147,7 @@ describe('a snapshot with one thing changed', () => {
   it('fits its manifest, whichever file it is: nothing but the signature and the register speaks against it', async () => {
     const original = await readSnapshot(whole)
     for (const forgery of snapshotKinds.flatMap(kind => forgeriesOf(kind).slice(-1))) {
-      const read = await readSnapshot(handedOn(forgery, `fits-${forgery.kind}`))
+      const read = await readSnapshot(await handedOn(forgery, `fits-${forgery.kind}`))
       expect(read.findings).toEqual([])
       const { manifest, manifestText, lines, of } = readForged(original, forgery)
       expect(read).toMatchObject({ manifest, manifestText, lines })
@@ -161,7 +161,7 @@ describe('a snapshot with one thing changed', () => {
       const free = ['event', 'stage']
       expect(linesOf(kind).length).toBeGreaterThan(0)
       for (const forgery of forgeriesOf(kind).filter(({ change }) => ![...free, 'twice'].includes(change))) {
-        const to = handedOn(forgery, `own-${kind}-${forgery.change}`)
+        const to = await handedOn(forgery, `own-${kind}-${forgery.change}`)
         const { findings } = await verifySnapshot(to, { lists: ['none'] })
         const own = findings.filter(({ at }) => /^(ruling|correction|merge|policy):/.test(at))
         expect({ change: forgery.change, found: own.length > 0 }).toEqual({ change: forgery.change, found: true })
@@ -170,7 +170,7 @@ describe('a snapshot with one thing changed', () => {
   )
 
   it('or without its proof is not registered', async () => {
-    const to = handedOn({ kind: 'lots', change: '', lines: linesOf('lots') }, 'no-proof')
+    const to = await handedOn({ kind: 'lots', change: '', lines: linesOf('lots') }, 'no-proof')
     rmSync(path.join(to, 'proof.json'))
     const { findings, isRegistered } = await verifySnapshot(to, { publicKey, lists: ['none'] })
     expect(isRegistered).toBe(false)

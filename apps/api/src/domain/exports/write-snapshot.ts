@@ -1,4 +1,4 @@
-import { createHash, sign } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
@@ -229,7 +229,7 @@ interface Signing extends Pick<Written, 'after'> {
 
 /** Signs a manifest, and registers it where the log has a head. */
 const signManifest = async (db: Database, folder: string, { key, text, manifest, after }: Signing): Promise<void> => {
-  const signature = sign(null, Buffer.from(text), key.privateKey).toString('base64')
+  const signature = Buffer.from(await key.sign(Buffer.from(text))).toString('base64')
   await writeFile(path.join(folder, SIGNATURE), `${signature}\n`, { flag: 'wx' })
   const { head, register, writtenAt } = manifest
   if (!head || !register) return

@@ -1,4 +1,4 @@
-import { randomUUID, sign } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { ok } from '@paiji/rules'
 import {
   type ConsistencyProof,
@@ -85,7 +85,7 @@ export const registerSnapshot = async (db: Db, key: SealKey, snapshot: PublicSna
     form: publicationForms.snapshot,
     digest: publicDigest(sha256Bytes, content),
   }
-  const signature = sign(null, publicationBytes(named), key.privateKey)
+  const signature = await key.sign(publicationBytes(named))
   const id = randomUUID()
   const registered = await inTransaction(db, async tx => {
     const [body] = await tx

@@ -1,4 +1,4 @@
-import { randomBytes, sign } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { ok } from '@paiji/rules'
 import {
   awardsValue,
@@ -112,16 +112,21 @@ const finders: Readonly<
   policy: recordsFound('policy', policiesToRegister),
 }
 
-const signedRow = (key: SealKey, kind: PublicationKind, found: Found): typeof publication.$inferInsert => {
+const signedRow = async (
+  key: SealKey,
+  kind: PublicationKind,
+  found: Found,
+): Promise<typeof publication.$inferInsert> => {
   const form = publicationForms[kind]
   const { name, digest } = found
-  const signature = sign(null, publicationBytes({ kind, name, form, digest }), key.privateKey)
+  const signature = await key.sign(publicationBytes({ kind, name, form, digest }))
   return { ...found, kind, form, signature }
 }
 
 const registerBatch = async (db: Db, key: SealKey, kind: keyof typeof finders): Promise<number> => {
   const outcome = await inTransaction(db, async tx => {
-    const rows = (await finders[kind](tx)).map(found => signedRow(key, kind, found))
+    const rows: (typeof publication.$inferInsert)[] = []
+    for (const found of await finders[kind](tx)) rows.push(await signedRow(key, kind, found))
     const stored = rows.length > 0 ? await tx.insert(publication).values(rows).onConflictDoNothing().returning() : []
     return ok(stored.length)
   })
