@@ -170,13 +170,5 @@ export const addPureCommands = (program: Command): void => {
     .option('--against <address...>', 'other sources of the same log, to be compared')
     .description('cosign the newest head of a log; status 3 when two histories are shown')
     .action(async (address: string, options) => (await import('./commands/witness.js')).witnessLog(address, options))
-  program
-    .command('signer')
-    .requiredOption('--key <file>', 'the private key that seals the log, as PEM')
-    .option('--before <file>', 'the one it replaces, while witnesses follow')
-    .description(
-      'sign on this machine for an installation elsewhere, over standard input and output (PAIJI_SEAL_COMMAND)',
-    )
-    .action(async options => (await import('./commands/signer.js')).answerSigner(options))
   addVerifyCommands(program)
 }

@@ -27,4 +27,12 @@ export const addVerifyCommands = (program: Command, isAll = false): void => {
         return (await import('./commands/verify-snapshot.js')).verifySnapshotFolder(folder, options)
       return (await import('./commands/verify.js')).verifyProofs(files, options)
     })
+  program
+    .command('signer')
+    .requiredOption('--key <file>', 'the private key that seals the log, as PEM')
+    .option('--before <file>', 'the one it replaces, while witnesses follow')
+    .description(
+      'sign on this machine for an installation elsewhere, over standard input and output (PAIJI_SEAL_COMMAND)',
+    )
+    .action(async options => (await import('./commands/signer.js')).answerSigner(options))
 }
