@@ -121,6 +121,8 @@ test('somebody is invited, sets up a second factor, logs in with its code, and s
   await second.getByRole('link', { name: /Ming/ }).first().click()
   await expect(second.getByText('Came with the membership card.')).toBeVisible()
   await second.getByRole('button', { name: accounts.approveRecovery }).click()
+  // The page is read again meanwhile, without the proposal: the link stays.
+  await expect(second.getByText(accounts.noPassword)).toBeVisible()
   const again = await second.getByRole('region', { name: accounts.linkTitle }).locator('code').textContent()
   await page.context().clearCookies()
   await page.goto(again ?? '')

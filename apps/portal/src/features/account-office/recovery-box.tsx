@@ -18,17 +18,22 @@ import { LinkSlip, type OneTimeLink } from './link-slip'
 
 type Recovery = NonNullable<AccountData['recovery']>
 
+interface OpenProps {
+  readonly account: AccountData
+  readonly recovery: Recovery
+  readonly onLink: (link: OneTimeLink) => void
+}
+
 /** An open proposal: who made it and why, and the second administrator's word. */
-function OpenRecovery({ account, recovery }: { readonly account: AccountData; readonly recovery: Recovery }) {
+function OpenRecovery({ account, recovery, onLink }: OpenProps) {
   const t = useTranslations('accounts')
   const locale = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const router = useRouter()
-  const [link, setLink] = useState<OneTimeLink>()
   const deciding = useAction(DecideAccountRecoveryMutation, data => data.decideAccountRecovery)
   const say = async (approve: boolean) => {
     const payload = await deciding.run({ input: { recovery: recovery.id, approve, idempotencyKey: deciding.key() } })
-    if (payload?.link) setLink({ name: account.name, email: account.email, ...payload.link })
+    if (payload?.link) onLink({ name: account.name, email: account.email, ...payload.link })
     if (payload) router.refresh()
   }
   return (
@@ -43,7 +48,6 @@ function OpenRecovery({ account, recovery }: { readonly account: AccountData; re
           })}
         </p>
       </Notice>
-      {link ? <LinkSlip link={link} /> : null}
       <div className="flex flex-wrap gap-2">
         <Button tone="decide" disabled={!recovery.canApprove.allowed || deciding.pending} onClick={() => say(true)}>
           {t('approveRecovery')}
@@ -89,14 +93,17 @@ function ProposeRecovery({ account }: { readonly account: AccountData }) {
 /** Sets an account up anew whose holder cannot get in: one proposes it, a second administrator decides. */
 export function RecoveryBox({ account }: { readonly account: AccountData }) {
   const t = useTranslations('accounts')
+  // Kept here, not beside the proposal, which is gone once it is decided: the link is told this once.
+  const [link, setLink] = useState<OneTimeLink>()
   const may = account.permissions.canProposeRecovery
+  if (link) return <LinkSlip link={link} />
   if (!account.recovery && (!may.allowed || account.lockedAt)) return null
   return (
     <div className="mt-6 border-rule border-t pt-4" data-no-print="">
       <h3 className="mb-1 font-medium">{t('recovery')}</h3>
       <p className="mb-3 max-w-prose text-muted text-sm">{t('recoveryIntro')}</p>
       {account.recovery ? (
-        <OpenRecovery account={account} recovery={account.recovery} />
+        <OpenRecovery account={account} recovery={account.recovery} onLink={setLink} />
       ) : (
         <ProposeRecovery account={account} />
       )}
