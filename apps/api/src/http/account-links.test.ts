@@ -16,7 +16,8 @@ beforeAll(async () => {
   await database.sql`
     insert into organisation (kind, code, name_zh, name_en, search_text, time_zone)
     values ('federation', 'F', '总会', 'Federation', '', 'Asia/Shanghai')`
-  for (const name of ['wang', 'li']) await createAccount(database.db, { name, email: `${name}@example.org`, password })
+  for (const name of ['wang', 'li', 'zhao'])
+    await createAccount(database.db, { name, email: `${name}@example.org`, password })
   stack = await startStack(database)
 })
 afterAll(async () => {
@@ -103,5 +104,15 @@ describe('another address', () => {
     expect((await post('email', { token })).status).toBe(400)
     expect((await signIn('new@example.org', password)).status).toBe(200)
     expect((await mailsTo('li@example.org')).map(mail => mail.kind)).toEqual(['EMAIL_CHANGE_ASKED', 'EMAIL_CHANGED'])
+  })
+
+  it('is no longer asked for once the password was changed, as the mail to the old address advises', async () => {
+    const cookie = await cookieOf('zhao@example.org')
+    await ask(cookie, { address: 'thief@example.org', password })
+    const [asked] = await mailsTo('thief@example.org')
+    const change = { currentPassword: password, newPassword: 'quite another one' }
+    expect((await post('auth/change-password', change, cookie)).status).toBe(200)
+    expect((await post('email', { token: mailing.unseal(asked?.secret ?? '') })).status).toBe(400)
+    expect((await signIn('zhao@example.org', 'quite another one')).status).toBe(200)
   })
 })

@@ -13,6 +13,7 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
+import { withdrawChanges } from './change-email.js'
 import { managedAccount, logOfAccount } from './managed-account.js'
 import { canMakeLink } from './policy.js'
 import type { Act } from '../shared/act.js'
@@ -152,6 +153,7 @@ export const acceptInvitation = async (
     const found = await managedAccount(tx, deps.clock, used.accountId)
     if (!found.ok || !open || open.lockedAt) return notValid
     await setPassword(tx, used.accountId, input.password)
+    await withdrawChanges(tx, used.accountId, now)
     await recordAudit(
       tx,
       { accountId: used.accountId, grants: [], requestId },

@@ -12,6 +12,7 @@ import type { PageRequest } from '../shared/page.js'
 import { endTokens } from '../../auth/accounts.js'
 import { networkOf } from '../../auth/guesses.js'
 import { writeAccountMail } from '../mail/write-mail.js'
+import { withdrawChanges } from './change-email.js'
 import { managedAccount, logOfAccount } from './managed-account.js'
 
 export type AccountEventKind = (typeof accountEventKinds)[number]
@@ -74,6 +75,7 @@ export const noteAccountEvent = async (
     if (kind === 'SIGNED_IN' && !isKnownDevice) await mailNewDevice(tx, deps, accountId, seen)
     await tx.insert(accountEvent).values({ accountId, kind, ...seen, recordedAt: clock.now() })
     if (kind === 'PASSWORD_CHANGED' && !keepsTokens) await endTokens(tx, clock.now(), accountId)
+    if (kind === 'PASSWORD_CHANGED') await withdrawChanges(tx, accountId, clock.now())
     const type = AUDITED[kind]
     const kept = type && (await managedAccount(tx, clock, accountId))
     if (!type || !kept?.ok) return ok(true)

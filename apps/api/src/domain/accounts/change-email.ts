@@ -87,7 +87,8 @@ export const askEmailChange = async (
   })
 }
 
-const withdrawChanges = async (tx: Transaction, accountId: string, now: Date): Promise<void> => {
+/** Ends what was asked of another address, so that a link that went out opens no more: also with the password it was asked with. */
+export const withdrawChanges = async (tx: Transaction, accountId: string, now: Date): Promise<void> => {
   const open = and(isNull(emailChange.usedAt), isNull(emailChange.withdrawnAt))
   await tx
     .update(emailChange)

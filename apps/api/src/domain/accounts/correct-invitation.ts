@@ -19,7 +19,7 @@ export interface CorrectInvitationInput {
 }
 
 /**
- * Puts right the address an invitation was written to, while nobody has set a password: the link that went out opens
+ * Puts right the address an invitation was written to, while its holder has not opened the account: the link that went out opens
  * no more, another one goes to the right address. Problems: ACCOUNT_UNKNOWN, NOT_PERMITTED, INVITATION_ACCEPTED,
  * ACCOUNT_LOCKED, EMAIL_NOT_READABLE, EMAIL_TAKEN.
  */
@@ -41,7 +41,7 @@ export const correctInvitation = async (
     await tx.select({ id: user.id }).from(user).where(eq(user.id, accountId)).for('update')
     const now = await managedAccount(tx, deps.clock, accountId)
     if (!now.ok) return now
-    if (now.value.hasPassword) return err([problem('INVITATION_ACCEPTED')])
+    if (now.value.isOpened) return err([problem('INVITATION_ACCEPTED')])
     const others = and(eq(user.email, email.value), ne(user.id, accountId))
     const [taken] = await tx.select({ id: user.id }).from(user).where(others)
     if (taken) return err([problem('EMAIL_TAKEN', { at: { path: 'email' } })])

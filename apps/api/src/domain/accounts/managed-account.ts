@@ -25,7 +25,8 @@ export const managedAccount = async (db: Db, clock: Clock, accountId: string): P
       home: sql<
         string[] | null
       >`case when ${user.organisationId} is not null then organisation_path(${user.organisationId}) end`,
-      hasPassword: sql<boolean>`exists (select 1 from account a where a.user_id = "user".id and a.provider_id = 'credential')`,
+      isOpened: sql<boolean>`exists (select 1 from account a where a.user_id = "user".id and a.provider_id = 'credential')
+        or exists (select 1 from account_recovery ar where ar.account_id = "user".id and ar.approved)`,
     })
     .from(user)
     .where(eq(user.id, accountId))

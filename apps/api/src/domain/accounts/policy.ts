@@ -13,7 +13,8 @@ export interface ManagedAccount {
   readonly home: Place | undefined
   /** The roles it holds today or will hold. */
   readonly held: readonly { readonly role: string; readonly place: Place }[]
-  readonly hasPassword: boolean
+  /** Whether its holder has set a password; what was set up anew since stays opened. */
+  readonly isOpened: boolean
 }
 
 /** The desk for accounts: of the administrators of some body. */
@@ -57,12 +58,12 @@ export const canLockAccount = (viewer: Viewer, account: ManagedAccount): Permiss
 
 /**
  * A link that sets a password lets its holder act as the account. So no administrator makes one for another
- * administrator who signs in already: that is left to the command line.
+ * administrator who has opened the account, nor after two have set it up anew: that takes two again, or the command line.
  */
 export const canMakeLink = (viewer: Viewer, account: ManagedAccount): Permission =>
   allOf(
     canKeepAccount(viewer, account),
-    account.hasPassword && account.held.some(one => one.role === 'admin') ? refuse('ADMINISTRATORS_ACCOUNT') : allowed,
+    account.isOpened && account.held.some(one => one.role === 'admin') ? refuse('ADMINISTRATORS_ACCOUNT') : allowed,
   )
 
 /**
@@ -70,7 +71,7 @@ export const canMakeLink = (viewer: Viewer, account: ManagedAccount): Permission
  * no single one makes.
  */
 export const canProposeRecovery = (viewer: Viewer, account: ManagedAccount): Permission =>
-  allOf(canLockAccount(viewer, account), account.hasPassword ? allowed : refuse('ACCOUNT_NOT_OPENED'))
+  allOf(canLockAccount(viewer, account), account.isOpened ? allowed : refuse('ACCOUNT_NOT_OPENED'))
 
 /** The second one's word on it. */
 export const canApproveRecovery = (

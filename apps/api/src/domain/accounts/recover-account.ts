@@ -14,7 +14,8 @@ import { writeAccountMail } from '../mail/write-mail.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
-import { requireTwoPersons } from '../shared/two-persons.js'
+import { refuseSamePerson, requireTwoPersons } from '../shared/two-persons.js'
+import { withdrawChanges } from './change-email.js'
 import { issueLink, type MadeLink, mailLink } from './access-link.js'
 import { logOfAccount, managedAccount } from './managed-account.js'
 import { canApproveRecovery, canDeclineRecovery, canProposeRecovery } from './policy.js'
@@ -69,6 +70,8 @@ export const proposeAccountRecovery = async (
   if (!found.ok) return found
   const permitted = requirePermission(canProposeRecovery(viewer, found.value))
   if (!permitted.ok) return permitted
+  const holder = await refuseSamePerson(deps.db, viewer, accountId)
+  if (!holder.ok) return holder
   const reason = input.reason.trim().slice(0, LONGEST_REASON)
   if (!reason) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
   if (found.value.lockedAt) return err([problem('ACCOUNT_LOCKED')])
@@ -116,6 +119,8 @@ export const decideAccountRecovery = async (
   const permission = approve ? canApproveRecovery(viewer, found.value, row) : canDeclineRecovery(viewer, found.value)
   const permitted = requirePermission(permission)
   if (!permitted.ok) return permitted
+  const holder = approve ? await refuseSamePerson(deps.db, viewer, row.accountId) : permitted
+  if (!holder.ok) return holder
   const two = approve ? await requireTwoPersons(deps.db, viewer, row.proposedBy) : permitted
   if (!two.ok) return two
   if (found.value.lockedAt && approve) return err([problem('ACCOUNT_LOCKED')])
@@ -149,6 +154,7 @@ const setUpAnew = async (act: Act, accountId: string) => {
   await tx.update(user).set({ twoFactorEnabled: false }).where(eq(user.id, accountId))
   await tx.delete(session).where(eq(session.userId, accountId))
   await endTokens(tx, deps.clock.now(), accountId)
+  await withdrawChanges(tx, accountId, deps.clock.now())
   const link = await issueLink(act, accountId)
   await mailLink(tx, deps, 'ACCESS_LINK', accountId, link)
   return link

@@ -61,8 +61,8 @@ beforeEach(async () => {
 
 type Answer = { problems: { code: string }[]; link?: { token: string } | null }
 /** The code of what is wrong, or of why it is refused. */
-const act = async (who: string, name: string, input: object) => {
-  const kind = `${name[0]?.toUpperCase()}${name.slice(1)}Input!`
+const act = async (who: string, name: string, input: object, type = `${name[0]?.toUpperCase()}${name.slice(1)}`) => {
+  const kind = `${type}Input!`
   const fields = 'link { token } problems { code }'
   const answer = await api.execute<Record<string, Answer>>(
     viewers[who],
@@ -112,6 +112,34 @@ describe('an account that is set up anew', () => {
     expect((await decide('two', true)).code).toBe('RECOVERY_DECIDED')
     const kinds = sealedKinds.filter(({ kind }) => kind === 'account_recovery')
     expect(await verifyContents(database.db, kinds)).toEqual({ contents: 1, beforeDigests: 0, problems: [] })
+  })
+
+  it('is opened again by two alone: no single administrator makes its link or changes its address', async () => {
+    await database.sql`insert into email_change (account_id, address, token_digest, recorded_at, expires_at)
+      values (${lost}, 'thief@example.org', ${lost}, now(), now() + interval '1 day')`
+    await propose('one')
+    await decide('two', true)
+    const ofAccount = { account: toGlobalId('Account', lost) }
+    expect((await act('one', 'makeAccessLink', ofAccount, 'Account')).code).toBe('ADMINISTRATORS_ACCOUNT')
+    const other = { ...ofAccount, email: 'one-too@example.org' }
+    expect((await act('one', 'correctInvitation', other)).code).toBe('ADMINISTRATORS_ACCOUNT')
+    const open = await database.sql`select 1 from email_change where account_id = ${lost} and withdrawn_at is null`
+    expect(open, 'what a thief asked for').toHaveLength(0)
+    // Its link was lost: two do it again.
+    expect((await propose('two')).code).toBeUndefined()
+    expect((await decide('one', true)).link?.token).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('is not set up anew by its holder through a second account', async () => {
+    const second = `second${accounts}`
+    await account(second, true)
+    await database.sql`update "user" set person_id = (select person_id from "user" where id = ${lost})
+      where id = ${viewers[second]?.accountId ?? ''}`
+    expect((await propose(second)).code).toBe('SECOND_PERSON_IS_FIRST')
+    await propose('one')
+    expect((await decide(second, true)).code).toBe('SECOND_PERSON_IS_FIRST')
+    expect(await waysIn()).toEqual(AS_IT_WAS)
+    expect((await decide(second, false)).code, 'but stopped').toBeUndefined()
   })
 
   it('is stopped by its holder, or by an administrator who has doubts; nothing changes', async () => {

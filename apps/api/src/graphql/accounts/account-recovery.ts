@@ -5,7 +5,7 @@ import { RECOVERY_DAYS } from '../../domain/accounts/recover-account.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { calledAccountLoader } from '../registry/registry.loaders.js'
 import { toPermission } from '../shared/permission.type.js'
-import { asSecondPerson } from '../shared/second-person.js'
+import { asAnotherPerson, asSecondPerson } from '../shared/second-person.js'
 import type { AccountRecoveryType } from './account.type.js'
 import { recoveryLoader } from './accounts.loaders.js'
 
@@ -16,6 +16,7 @@ export const recoveryOf = async (
 ): Promise<AccountRecoveryType | undefined> => {
   const row = await ctx.load(recoveryLoader).load(kept.id)
   if (!row) return undefined
+  const notHolder = await asAnotherPerson(ctx, canApproveRecovery(ctx.viewer, kept, row), row.accountId)
   const proposedBy = await ctx.load(calledAccountLoader).load(row.proposedBy)
   return {
     id: toGlobalId('AccountRecovery', row.id),
@@ -23,7 +24,9 @@ export const recoveryOf = async (
     ...(proposedBy ? { proposedBy } : {}),
     proposedAt: row.recordedAt,
     until: new Date(row.recordedAt.getTime() + RECOVERY_DAYS * MS_A_DAY),
-    canApprove: await asSecondPerson(ctx, canApproveRecovery(ctx.viewer, kept, row), row.proposedBy),
+    canApprove: notHolder.allowed
+      ? await asSecondPerson(ctx, canApproveRecovery(ctx.viewer, kept, row), row.proposedBy)
+      : notHolder,
     canDecline: toPermission(canDeclineRecovery(ctx.viewer, kept)),
   }
 }

@@ -51,7 +51,7 @@ import {
 import { recoveryOf } from './account-recovery.js'
 import type { RoleStatus } from './accounts.enums.js'
 import { proposalsLoader, rolesLoader, signInLoader } from './accounts.loaders.js'
-import { asSecondPerson } from '../shared/second-person.js'
+import { asAnotherPerson, asSecondPerson } from '../shared/second-person.js'
 
 @Resolver(() => AccountType)
 export class AccountResolver {
@@ -142,7 +142,7 @@ export class AccountResolver {
     return {
       canLock: toPermission(canLockAccount(ctx.viewer, kept)),
       canMakeLink: toPermission(canMakeLink(ctx.viewer, kept)),
-      canProposeRecovery: toPermission(canProposeRecovery(ctx.viewer, kept)),
+      canProposeRecovery: await asAnotherPerson(ctx, canProposeRecovery(ctx.viewer, kept), row.id),
     }
   }
 }
@@ -166,7 +166,7 @@ const keptBy = async (ctx: RequestContext, row: ListedAccount): Promise<ManagedA
   return {
     id: row.id,
     home,
-    hasPassword: signIn?.hasPassword ?? false,
+    isOpened: signIn ? signIn.hasPassword || signIn.wasSetUpAnew : false,
     held: held.map(role => ({ role: role.role, place: placeOfRole(role) })),
   }
 }

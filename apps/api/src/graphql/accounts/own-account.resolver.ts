@@ -66,7 +66,7 @@ export class OwnAccountResolver {
     description: 'A proposal to set the account up anew, which its holder may stop.',
   })
   recovery(@Ctx() ctx: RequestContext): Promise<AccountRecoveryType | undefined> {
-    return recoveryOf(ctx, { id: ctx.viewer.accountId ?? '', home: undefined, held: [], hasPassword: true })
+    return recoveryOf(ctx, { id: ctx.viewer.accountId ?? '', home: undefined, held: [], isOpened: true })
   }
 
   @FieldResolver(() => AccountEventConnectionType, { description: 'What happened to the account, the latest first.' })

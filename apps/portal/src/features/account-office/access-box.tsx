@@ -54,7 +54,9 @@ export function AccessBox({ account }: { readonly account: AccountData }) {
       </div>
       <Refusal permission={permissions.canMakeLink} />
       <ActionOutcome failure={making.failure ?? ending.failure} />
-      {permissions.canMakeLink.allowed && !signIn.hasPassword && !lockedAt ? (
+      {permissions.canMakeLink.allowed &&
+      permissions.canProposeRecovery.reason === 'ACCOUNT_NOT_OPENED' &&
+      !lockedAt ? (
         <CorrectAddressForm account={account} />
       ) : null}
       <RecoveryBox account={account} />
