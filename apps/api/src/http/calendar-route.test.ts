@@ -105,6 +105,28 @@ describe('calendar files', () => {
     expect((await file(`${at}&entry=x`)).status).toBe(404)
   })
 
+  it('give a match where the side at home plays, and a moved one of one’s own in place of its round', async () => {
+    const [row] = await database.sql`select n.id as entry, s.id as stage, r.id as round, n.organisation_id as body
+      from stage s join entry n on n.stage_id = s.id join play_session p on p.stage_id = s.id
+        join round r on r.session_id = p.id where s.event_id = ${eventId}`
+    const [entry, body, round] = [String(row?.entry), String(row?.body), String(row?.round)]
+    const [club] =
+      await database.sql`insert into organisation (kind, code, name_zh, name_en, search_text, time_zone, parent_id, venue)
+      values ('club', 'HOME', '主队俱乐部', 'Home Club', '', 'Asia/Shanghai', ${body}, 'Home Hall') returning id`
+    const plan = { format: { kind: 'roundRobin', legs: 2 }, homeAndAway: true }
+    await database.sql`update stage set plan = ${database.sql.json(plan)} where id = ${String(row?.stage)}`
+    await database.sql`update entry set labels = ${database.sql.json({ club: [String(club?.id)] })} where id = ${entry}`
+    const [guest] = await database.sql`insert into entry (organisation_id, stage_id, number, name_as_entered)
+      values (${body}, ${String(row?.stage)}, '2', '客') returning id`
+    await database.sql`update round_table set sides = array[${entry}, ${String(guest?.id)}]::uuid[] where round_id = ${round}`
+    await database.sql`update match_move set venue = null`
+    const ofEntry = `events/${toGlobalId('Event', eventId)}.ics?lang=en&entry=${toGlobalId('Entry', entry)}`
+    expect((await file(ofEntry)).lines).toContain('LOCATION:Home Hall')
+    const mine = await file(`mine/${(await mutate(true))?.split('/').at(-1)}`)
+    expect(mine.text).toContain('UID:match-')
+    expect(mine.text, 'on the day of its round').not.toContain('UID:round-')
+  })
+
   it('say under the same UID that an event was cancelled', async () => {
     await database.sql`update event set status = 'CANCELLED', cancelled_at = now(), version = version + 1 where id = ${eventId}`
     const { lines } = await file('federation/events.ics')

@@ -43,8 +43,8 @@ export const ofRound = (row: RoundOccasion, event: EventOccasion): Occasion => (
   nameEn: `${event.nameEn} · ${row.nameEn}`,
 })
 
-/** A match by its sides, each as readers of each language write it. */
-export const ofMatch = (row: MatchOccasion, event: EventOccasion, called: CalledSides): Occasion => {
+/** A match by its sides, each as readers of each language write it, and where it is played if the event does not say. */
+export const ofMatch = (row: MatchOccasion, event: EventOccasion, { called, venues }: OfMatches): Occasion => {
   const names = (language: 'zh' | 'en') => row.sides.map(side => called.get(side)?.[language] ?? '').join(' – ')
   return {
     ...ofRound(row, event),
@@ -52,11 +52,15 @@ export const ofMatch = (row: MatchOccasion, event: EventOccasion, called: Called
     kind: 'match',
     nameZh: `${names('zh')} · ${event.nameZh} · ${row.nameZh}`,
     nameEn: `${names('en')} · ${event.nameEn} · ${row.nameEn}`,
-    place: row.venue ?? event.venue,
+    place: venues.get(row.id) ?? event.venue,
   }
 }
 
-type CalledSides = ReadonlyMap<string, { readonly zh: string; readonly en: string }>
+interface OfMatches {
+  readonly called: ReadonlyMap<string, { readonly zh: string; readonly en: string }>
+  /** Where a match was moved to, or the side at home plays. */
+  readonly venues: ReadonlyMap<string, string>
+}
 
 const ofCase = (row: CaseOccasion): Omit<Occasion, 'uid' | 'kind' | 'detail' | 'place'> => ({
   sequence: row.changes,

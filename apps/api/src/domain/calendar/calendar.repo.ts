@@ -111,9 +111,8 @@ export const roundsOfEvents = async (db: Db, eventIds: readonly string[]): Promi
 
 /** A match of a division with a time of its own: moved to another day, or one of a single contestant. */
 export interface MatchOccasion extends RoundOccasion {
+  readonly roundId: string
   readonly sides: readonly string[]
-  /** Where it was moved to. */
-  readonly venue: string | null
 }
 
 interface WhichMatches {
@@ -135,8 +134,8 @@ export const matchesOfEvents = async (
       : sql`and exists (select from entry_player x where x.entry_id = any(t.sides) and x.person_id = ${personId}
           and x.superseded_at is null)`
   const rows = await db.execute(sql`
-    select t.id, s.event_id as "eventId", s.id as "stageId", s.name_zh as "nameZh", s.name_en as "nameEn", r.number,
-      to_jsonb(coalesce(m.starts_at, r.starts_at)) #>> '{}' as "startsAt", to_jsonb(t.sides) as sides, m.venue,
+    select t.id, r.id as "roundId", s.event_id as "eventId", s.id as "stageId", s.name_zh as "nameZh", s.name_en as "nameEn", r.number,
+      to_jsonb(coalesce(m.starts_at, r.starts_at)) #>> '{}' as "startsAt", to_jsonb(t.sides) as sides,
       r.version + (select count(*)::int from match_move x where x.table_id = t.id) as version
     from round_table t join round r on r.id = t.round_id join play_session p on p.id = r.session_id
       join stage s on s.id = p.stage_id
@@ -145,8 +144,8 @@ export const matchesOfEvents = async (
       and ${which} and s.event_id = any(${uuids(eventIds)}) ${whose}
     order by coalesce(m.starts_at, r.starts_at), t.id limit ${MOST}`)
   return rowsOf(rows, {
-    ...{ id: text, eventId: text, stageId: text, nameZh: text, nameEn: text, number: whole, startsAt: text },
-    ...{ sides: listOf(text), venue: orNull(text), version: whole },
+    ...{ id: text, roundId: text, eventId: text, stageId: text, nameZh: text, nameEn: text, number: whole },
+    ...{ startsAt: text, sides: listOf(text), version: whole },
   })
 }
 

@@ -4,6 +4,8 @@ import { organisation, user } from '../../db/schema/index.js'
 import type { Language } from '../mail/topics.js'
 import type { Deps } from '../shared/deps.js'
 import { entriesCalled } from '../events/entries-called.js'
+import { venuesOf } from '../match-days/fixtures.js'
+import { tablesByIds } from '../rounds/rounds.repo.js'
 import { HEARING_LINK } from '../addresses/portal-paths.js'
 import { calendarFile, ofDeadline, ofEvent, ofHearing, ofMatch, ofRound, ofSession } from './calendar-file.js'
 import {
@@ -13,6 +15,7 @@ import {
   type EventOccasion,
   eventsOfPerson,
   hearingsOf,
+  type MatchOccasion,
   matchesOfEvents,
   type Occasion,
   roundsOfEvents,
@@ -28,6 +31,17 @@ interface Part {
   readonly personId?: string | undefined
 }
 
+/** What the sides of matches are called, and where they play. */
+const aboutMatches = async (db: Db, matches: readonly MatchOccasion[]) => {
+  const sides = await entriesCalled(db, [...new Set(matches.flatMap(match => match.sides))])
+  const ids = matches.map(match => match.id)
+  const places = ids.length > 0 ? await venuesOf(db, await tablesByIds(db, ids)) : []
+  return {
+    called: new Map(sides.map(side => [side.id, side])),
+    venues: new Map(places.map(({ tableId, venue }) => [tableId, venue])),
+  }
+}
+
 /** Events with their sessions, the rounds that begin at a time of their own and the matches moved to another day. */
 const withSessions = async (db: Db, events: readonly EventOccasion[], part: Part = {}): Promise<Occasion[]> => {
   const { stageId, entryId, personId } = part
@@ -37,15 +51,16 @@ const withSessions = async (db: Db, events: readonly EventOccasion[], part: Part
     entryId === undefined ? roundsOfEvents(db, eventIds) : [],
     matchesOfEvents(db, { eventIds, entryId, personId }),
   ])
-  const sides = await entriesCalled(db, [...new Set(matches.flatMap(match => match.sides))])
-  const called = new Map(sides.map(side => [side.id, side]))
+  const ofMatches = await aboutMatches(db, matches)
+  // Whoever plays on another day does not play with the round.
+  const elsewhere = new Set(personId === undefined ? [] : matches.map(match => match.roundId))
   const belongs = (one: { eventId: string; stageId: string }, event: EventOccasion): boolean =>
     one.eventId === event.id && (stageId === undefined || one.stageId === stageId)
   return events.flatMap(event => [
     ...(stageId === undefined && entryId === undefined ? [ofEvent(event)] : []),
     ...sessions.filter(one => belongs(one, event)).map(one => ofSession(one, event)),
-    ...rounds.filter(one => belongs(one, event)).map(one => ofRound(one, event)),
-    ...matches.filter(one => belongs(one, event)).map(one => ofMatch(one, event, called)),
+    ...rounds.filter(one => belongs(one, event) && !elsewhere.has(one.id)).map(one => ofRound(one, event)),
+    ...matches.filter(one => belongs(one, event)).map(one => ofMatch(one, event, ofMatches)),
   ])
 }
 
