@@ -133,6 +133,12 @@ describe('a match of a league', () => {
     expect(await told('MATCH_MOVE_DECLINED')).toEqual(['home'])
     expect(await send(other, 'answerMatchMove', answer)).toEqual(['MATCH_MOVE_NOT_PROPOSED'])
 
+    // Answered when the proposed time has gone by: nobody can play then any more.
+    expect(await send(captain(0), 'moveMatch', to)).toEqual([])
+    await journey.database
+      .sql`update match_move set starts_at = now() - interval '1 minute' where superseded_at is null`
+    const late = { ...answer, move: (await one(other))?.proposedMove?.id ?? '' }
+    expect(await send(other, 'answerMatchMove', late)).toEqual(['MATCH_TIME_PAST'])
     expect(await send(captain(0), 'moveMatch', to)).toEqual([])
     expect(await send(captain(0), 'moveMatch', { ...to, venue: '文化宫' })).toEqual([])
     const again = (await one(other))?.proposedMove

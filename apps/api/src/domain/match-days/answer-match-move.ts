@@ -14,7 +14,8 @@ const wrong = (code: string, path: string): Outcome<never> => err([problem(code,
 /**
  * Answers for one's own side what another proposed for the match: with the agreement of all of them it is moved; without, and
  * when its own side takes it back, it stays. Problems: FIXTURE_UNKNOWN, NOT_PERMITTED, MATCH_MOVE_OF_SIDES (to an
- * officer, who moves it outright), MATCH_MOVE_NOT_PROPOSED, MATCH_MOVE_CHANGED (another proposal since), ROUND_NOT_RUNNING, MATCH_PLAYED, RESULTS_OFFICIAL.
+ * officer, who moves it outright), MATCH_MOVE_NOT_PROPOSED, MATCH_MOVE_CHANGED (another proposal since), MATCH_TIME_PAST (to an agreement),
+ * ROUND_NOT_RUNNING, MATCH_PLAYED, RESULTS_OFFICIAL.
  */
 export const answerMatchMove = defineAction({
   name: 'answerMatchMove',
@@ -42,6 +43,7 @@ export const answerMatchMove = defineAction({
     const open = await movable(tx, table)
     if (!open.ok) return open
     const now = deps.clock.now()
+    if (agrees && proposed.startsAt <= now) return wrong('MATCH_TIME_PAST', 'move')
     const { organisationId, stageId } = table
     const { startsAt, venue, reason } = proposed
     const agreed = agrees ? [...new Set([...proposed.agreed, own])] : proposed.agreed.filter(side => side !== own)
