@@ -11,6 +11,7 @@ import {
   type Secretary,
   typeResults,
 } from './support/evening.js'
+import { plainTables } from './support/plain-tables.js'
 import { expect, test, wordsOf } from './support/test.js'
 import { bridgeLines, pairsOf } from './support/typed-in.js'
 import { enterByName, enterLate, ruleByQuestions, seat, toRoundsOf, withdraw } from './support/unplanned.js'
@@ -304,55 +305,8 @@ test('riichi is written at the table by phone: what is refused is mended, the ot
   await stack.leave(who, '立直麻将：一桌，发码，收一轮')
 })
 
-interface Written {
-  readonly event: Parameters<typeof sanctionEvent>[1]
-  readonly entries: readonly string[]
-  readonly sides: number
-  /** Fills the form of the table's phone with something that is refused, and answers how it is mended. */
-  readonly write: (writer: Secretary) => Promise<() => Promise<void>>
-  /** What the leader has. */
-  readonly leads: string
-}
-
-const field = ({ hand }: Secretary, name: string) => hand.page.getByLabel(name, { exact: true }).last()
-
-const addLine = ({ hand }: Secretary, line: number) => hand.button(sheets.addRow.replace('{row}', `${line}`))
-
-const plainTables: readonly Written[] = [
-  {
-    event: { sport: 'sichuan', zh: '血战之夜', en: '', code: 'SC-SUN' },
-    entries: people(4, '川'),
-    sides: 4,
-    write: async writer => {
-      const { hand } = writer
-      await addLine(writer, 1)
-      await hand.choose(field(writer, '事项'), { label: '点炮胡' })
-      await hand.choose(field(writer, '何家（得分或被查）'), '0')
-      await hand.choose(field(writer, '点炮、点杠者'), '1')
-      await hand.write(field(writer, '番（不含自摸所加）'), '3')
-      return async () => {
-        await addLine(writer, 2)
-        await hand.choose(field(writer, '事项'), { label: '牌墙用尽，本盘结束' })
-      }
-    },
-    leads: '8',
-  },
-  {
-    event: { sport: 'bigguandan', zh: '六人掼蛋赛', en: '', code: 'GD-SIX' },
-    entries: ['青龙: 赵海 / 钱海 / 孙海', '白虎: 李海 / 周海 / 吴海'],
-    sides: 2,
-    write: async writer => {
-      const places = () => field(writer, '首方名次，如 124')
-      await addLine(writer, 1)
-      await writer.hand.write(places(), '133')
-      return () => writer.hand.write(places(), '123')
-    },
-    leads: '3',
-  },
-]
-
 for (const { event, entries, sides, write, leads } of plainTables)
-  test(`${event.sport} is written line by line at the table: what is refused is mended`, async ({ browser }) => {
+  test(`${event.code} is written line by line at the table: what is refused is mended`, async ({ browser }) => {
     const who = await sitDown(browser)
     const { hand } = who
     await logIn(who)

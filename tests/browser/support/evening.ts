@@ -25,6 +25,8 @@ export interface Named {
 export interface NewEvent extends Named {
   readonly sport: 'bridge' | 'guandan' | 'mahjong' | 'riichi' | 'sichuan' | 'bigguandan'
   readonly code: string
+  /** Another edition than the one the page proposes. */
+  readonly edition?: string
 }
 
 export interface NewStage extends Named {
@@ -78,6 +80,7 @@ export const sanctionEvent = async (who: Secretary, event: NewEvent): Promise<vo
     )
     hand.clicks += 2
   }
+  if (event.edition) await hand.choose(field(who, 'edition'), event.edition)
   await hand.write(field(who, 'startsOn'), today)
   await hand.write(field(who, 'endsOn'), today)
   await hand.button(office.sanction)

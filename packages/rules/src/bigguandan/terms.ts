@@ -6,7 +6,7 @@ export const bigGuandanTerms: Terms = {
   bestUnit: { zh: '单场最高', en: 'best game' },
   drawnLots: { zh: '抽签', en: 'drawn lots' },
   deals: { zh: '各副', en: 'Deals' },
-  places: { zh: '首方名次，如 124', en: 'Places of the first side, like 124' },
+  places: { zh: '首方名次（六人如 124，八人如 1267）', en: 'Places of the first side (124 of six, 1267 of eight)' },
   levels: { zh: '终局级数（A 写 14，过 A 写 15）', en: 'Levels at the end (A is 14, passed 15)' },
   side1: { zh: '首方', en: 'First side' },
   side2: { zh: '次方', en: 'Second side' },
