@@ -16,6 +16,7 @@ const TYPED: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'at-the-table.spec.ts': [1, 'what a telephone reads from the code on a slip'],
   'before-scripts.spec.ts': [1, 'pages whose scripts are held back from the first request'],
   'crawl.spec.ts': [1, 'each address was found by following links, in the step before'],
+  'forgotten.spec.ts': [1, 'reads the links of two pages of something made for the test'],
   'help-pictures.spec.ts': [1, 'pictures, not a test'],
   'keyboard.spec.ts': [2, 'where the first stop of the keyboard lies on a page just opened'],
   'mahjong.spec.ts': [1, 'the address of the tool carries the hand'],
