@@ -168,18 +168,19 @@ export class ClaimsResolver {
   @Mutation(() => ClaimPayload, { description: 'Takes the own claim back.' })
   async withdrawClaim(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => WithdrawClaimInputType) { claim, ...input }: WithdrawClaimInputType,
+    @Arg('input', () => WithdrawClaimInputType) { claim, idempotencyKey }: WithdrawClaimInputType,
   ): Promise<ClaimPayload> {
-    const done = await onClaim(claim, claimId => withdrawClaim(ctx.deps, ctx.viewer, { ...input, claimId }))
+    const done = await onClaim(claim, claimId => withdrawClaim(ctx.deps, ctx.viewer, { claimId, idempotencyKey }))
     return toPayload(done, async () => ({ claim: await ownClaim(ctx) }))
   }
 
   @Mutation(() => ClaimPayload, { description: 'Decides a claim, with reasons that whoever claimed reads.' })
   async decideClaim(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => DecideClaimInputType) { claim, ...input }: DecideClaimInputType,
+    @Arg('input', () => DecideClaimInputType) { claim, accept, reason, idempotencyKey }: DecideClaimInputType,
   ): Promise<ClaimPayload> {
-    const done = await onClaim(claim, claimId => decideClaim(ctx.deps, ctx.viewer, { ...input, claimId }))
+    const decision = { accept, reason, idempotencyKey }
+    const done = await onClaim(claim, claimId => decideClaim(ctx.deps, ctx.viewer, { claimId, ...decision }))
     return toPayload(done, () => ({}))
   }
 }
