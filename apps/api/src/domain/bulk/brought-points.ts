@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { IsoDate } from '../../base/clock.js'
 import { groupBy } from '../../base/group-by.js'
 import { among, uuids } from '../../db/among.js'
@@ -8,6 +8,7 @@ import { awardRun, pointAward } from '../../db/schema/index.js'
 import type { Act } from '../shared/act.js'
 import { insertRows } from '../shared/insert-rows.js'
 import { oneRow } from '../../db/one-row.js'
+import type { Transaction } from '../../db/transaction.js'
 
 /** An award of points in a sheet. */
 export interface BroughtPoints {
@@ -77,6 +78,16 @@ export const currentPoints = async (
 /** Ends awards, from now on. */
 export const supersedeAwards = async ({ tx, deps }: Act, ids: readonly string[]): Promise<void> => {
   await tx.update(pointAward).set({ supersededAt: deps.clock.now() }).where(among(pointAward.id, ids))
+}
+
+/** All that stands of the sheet of some runs: also what came back when a later sheet was undone. */
+export const runsOfSheet = async (tx: Transaction, runIds: readonly string[]): Promise<string[]> => {
+  const sheets = tx.select({ id: awardRun.tableFileId }).from(awardRun).where(among(awardRun.id, runIds))
+  const rows = await tx
+    .select({ id: awardRun.id })
+    .from(awardRun)
+    .where(and(inArray(awardRun.tableFileId, sheets), isNull(awardRun.supersededAt)))
+  return rows.map(row => row.id)
 }
 
 /** Makes replaced awards current again, as facts of now under the sheets that brought them in. */

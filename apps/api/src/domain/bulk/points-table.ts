@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.js'
 import { awardRun, pointAward } from '../../db/schema/index.js'
 import type { Act } from '../shared/act.js'
 import { insertRows } from '../shared/insert-rows.js'
-import { restoreAwards, sameAward, currentPoints, supersedeAwards } from './brought-points.js'
+import { restoreAwards, runsOfSheet, sameAward, currentPoints, supersedeAwards } from './brought-points.js'
 import { builtOnPoints } from './built-on-points.js'
 import type { TableRow } from './columns.js'
 import { eventLevels } from './event-levels.js'
@@ -210,7 +210,7 @@ const checkDecided = async (
 /** The points count no longer, from now on; lists that were issued with them stand as they were issued. */
 const undo = async (act: Act, _: TablePlace, made: Made): Promise<Outcome<true>> => {
   const { tx, deps } = act
-  const runs = [...(made.award_run ?? [])]
+  const runs = await runsOfSheet(tx, made.award_run ?? [])
   const free = await builtOnPoints(tx, runs)
   if (!free.ok) return free
   const supersededAt = deps.clock.now()

@@ -8,6 +8,7 @@ import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import type { TablePlace } from './kind.js'
 import { onTable } from './on-table.js'
+import { replacedLater } from './replaced.js'
 import type { TableFileRow } from './table-files.repo.js'
 import { rulesOf } from './table-place.js'
 
@@ -41,6 +42,9 @@ export const takeBackRows = async (
   reason: string,
 ): Promise<Outcome<{ tableId: string }>> => {
   const { tx, deps, viewer } = act
+  const later = await replacedLater(tx, file.id)
+  if (later > 0)
+    return err([problem('TABLE_BUILT_ON', { severity: 'error', params: { what: 'table_file', count: later } })])
   const undone = file.stored === 0 ? ok(true) : await rulesOf(file.kind).undo(act, place, file.made ?? {}, reason)
   if (!undone.ok) return undone
   await tx
