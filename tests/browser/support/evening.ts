@@ -277,7 +277,6 @@ export const reopenRound = async (who: Secretary, number: number, reason: string
   hand.clicks += 2
 }
 
-/** From a round's desk to its first match, where both line-ups are given; the same player twice is refused first. */
 /** The forms of a match's line-ups, one for each team. */
 export const lineUpFolds = (page: Page, title: string): Locator =>
   page
@@ -285,6 +284,7 @@ export const lineUpFolds = (page: Page, title: string): Locator =>
     .last()
     .locator('details')
 
+/** From a round's desk to its first match, where both line-ups are given; the same player twice is refused first. */
 export const giveLineUps = async (who: Secretary): Promise<void> => {
   const { hand, locale } = who
   const { lineUps, rounds } = wordsOf(locale)
@@ -388,13 +388,4 @@ export const issueList = async (who: Secretary, sport: NewEvent['sport']): Promi
   await hand.page.waitForURL(new RegExp(`/rankings/${sport}-list`))
   await expect(main(who).locator('table tbody tr').first()).toBeVisible()
   return main(who).locator('table tbody').innerText()
-}
-
-/** The slips of the first round are printed from a page outside the desk; Back finds the round that was published. */
-export const lookAtSlips = async (who: Secretary) => {
-  const { hand, locale } = who
-  await hand.click(roundAt(who, 1).getByRole('link', { name: wordsOf(locale).rounds.print }))
-  await expect(hand.page.locator('.slip-grid').first()).toBeVisible()
-  await hand.page.goBack()
-  await expect(roundAt(who, 1)).toBeVisible()
 }
