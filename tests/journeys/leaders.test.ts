@@ -7,6 +7,8 @@ import { type Journey, startJourney } from '../support/journey.js'
 /** Who leads in hands: of a stage by contestant, of a body by person, with how much is asked of whoever is listed. */
 
 let journey: Journey
+/** The event of the first test, which is one of a series. */
+let evening = ''
 beforeAll(async () => {
   journey = await startJourney()
 })
@@ -37,6 +39,10 @@ it('lists the largest hand, rates and means of what was played, and asks for eno
     ),
   )
   const event = await newEvent('mahjong')
+  evening = event
+  await done('copyEvent', { event, startsOn: '2026-11-28', times: 1 }, 'events { id }')
+  const names = { nameZh: '月赛', nameEn: 'Monthly' }
+  await done('setSeriesTerms', { event, ...names, by: 'player', measure: 'total', sum: 'sum' }, 'event { id }')
   const plan = { format: { kind: 'schedule', rounds: [[[1, 2, 3, 4]]] } }
   const stage = await newStage(event, plan, {})
   const entrants = made.map(({ id }, at) => ({ seed: at + 1, players: [{ person: globalId('Person', id) }] }))
@@ -98,9 +104,23 @@ it('lists the largest hand, rates and means of what was played, and asks for eno
   const third = made[2]?.number
   expect(written(await ofBody(2026), 'Largest hand (fan)').some(line => line.includes(`${third} 88.00`))).toBe(true)
   expect(await ofBody(2025)).toEqual([])
+  const [best, rest] = [made[0]?.number, made[2]?.number]
+  expect(written(await ofSeries(), 'Hands won').slice(0, 2)).toEqual([`1 ${best} 12.5 2/16`, `2= ${rest} 6.3 1/16`])
+  expect(written(await ofSeries(), 'Mean hand (fan)'), 'nobody won four').toEqual([])
+  expect(written(await ofSeries(2), 'Mean hand (fan)')).toEqual([`1 ${best} 16.50 2/2`])
   await database.sql`update person set birth_date = '2020-01-01' where id = ${made[2]?.id ?? ''}`
   expect(written(await ofBody(2026), 'Largest hand (fan)').some(line => line.includes(`${third} `))).toBe(false)
 })
+
+const ofSeries = async (least?: number): Promise<Lists[]> => {
+  const read = `query ($id: ID!, $least: Int) { event(id: $id) { seriesTable { leaders(least: $least) {
+    name { en } isShare least lines { rank shared figure count of who: person { number } } } } } }`
+  const found = await journey.ask<{ event: { seriesTable: { leaders: Lists[] } } }>(undefined, read, {
+    id: evening,
+    least,
+  })
+  return found.event.seriesTable.leaders
+}
 
 it('counts the hands of a team for who sat, not for its whole list', async () => {
   const { database, federation } = journey
@@ -163,6 +183,15 @@ it('counts the hands of a team for who sat, not for its whole list', async () =>
   const first = written(organisation.leaders, 'Hands won')[0]
   expect(first).toBe(`1 ${made[0]?.number} 100.0 16/16`)
   expect(written(organisation.leaders, 'Hands won').some(line => line.includes(` ${made[1]?.number} `))).toBe(false)
+  expect(written(await ofSeries(1), 'Hands won'), 'it is no evening of the series').toHaveLength(3)
+  const inSeries = `query ($id: ID!, $of: ID!) { person(id: $id) { play(sport: mahjong, seriesOf: $of) { events } } }`
+  const eventsOf = async (of: string) =>
+    (
+      await journey.ask<{ person: { play: { events: number } | null } }>(federation.staff, inSeries, {
+        ...{ id: globalId('Person', made[0]?.id ?? ''), of },
+      })
+    ).person.play?.events
+  expect([await eventsOf(evening), await eventsOf(event)], 'of the series, and of no series').toEqual([0, undefined])
   const rooms = [{ room: 'open', players: [2] }]
   await done('giveLineUp', { table: table?.id, entry: sides[0], segment: 1, rooms, reason: '记错' }, 'table { id }')
   await useCases.tallyPlay(database.db, { milliseconds: 10_000 })

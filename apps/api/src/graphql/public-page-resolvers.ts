@@ -1,5 +1,10 @@
 import { StagePartsResolver } from './events/stage-parts.resolver.js'
-import { LeaderLineResolver, OrganisationLeadersResolver, RevisionLeadersResolver } from './play/leaders.resolver.js'
+import {
+  LeaderLineResolver,
+  OrganisationLeadersResolver,
+  RevisionLeadersResolver,
+  SeriesLeadersResolver,
+} from './play/leaders.resolver.js'
 import { OrganisationPlayResolver, PersonPlayResolver, ScorecardPlayResolver } from './play/play.resolver.js'
 import { CareerResolver, ResultMarksResolver } from './awards/career.resolver.js'
 import { yearResolvers } from './years/years.resolver.js'
@@ -47,6 +52,7 @@ export const publicPageResolvers = [
   PersonPlayResolver,
   RevisionLeadersResolver,
   OrganisationLeadersResolver,
+  SeriesLeadersResolver,
   LeaderLineResolver,
   OrganisationPlayResolver,
   ScorecardPlayResolver,

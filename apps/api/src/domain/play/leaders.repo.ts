@@ -5,10 +5,18 @@ import { rowsOf, text, whole } from '../../db/rows.js'
 import { publishedLineUps } from '../registry/companions.repo.js'
 import { didIt } from './play-tallies.repo.js'
 
-/** Among whom: the contestants of one publication, or the people in the events of a body. */
+/** Among whom: the contestants of one publication, or the people in the events of a body or of a series. */
 export type AmongWhom =
   | { readonly revisionId: string }
+  | { readonly seriesId: string; readonly sport: string }
   | { readonly organisationId: string; readonly sport: string; readonly year?: number | undefined }
+
+/** The events that count: of a body in a year or altogether, or of a series but for those called off. */
+const eventsOf = (among: Exclude<AmongWhom, { readonly revisionId: string }>): SQL =>
+  'seriesId' in among
+    ? sql`v.series_id = ${among.seriesId}::uuid and v.status <> 'CANCELLED'`
+    : sql`v.organisation_id = ${among.organisationId}::uuid
+        and (${among.year ?? null}::int is null or extract(year from v.ends_on) = ${among.year ?? null}::int)`
 
 /** Who is meant by what was counted of an entry. */
 const placesOf = (among: AmongWhom): SQL =>
@@ -20,8 +28,7 @@ const placesOf = (among: AmongWhom): SQL =>
       select distinct x.entry_id, x.ordinal as place, coalesce(p.merged_into_id, p.id)::text as who, r.id as revision_id, x.from_session,
         x.until_session
       from ${publishedLineUps}
-      where v.organisation_id = ${among.organisationId}::uuid and v.sport = ${among.sport} and p.withdrawn_at is null
-        and (${among.year ?? null}::int is null or extract(year from v.ends_on) = ${among.year ?? null}::int)`
+      where ${eventsOf(among)} and v.sport = ${among.sport} and p.withdrawn_at is null`
 
 interface Row {
   readonly who: string

@@ -52,7 +52,7 @@ export const forgetTalliesOf = async (db: Db, deals: readonly string[]): Promise
 
 /** Whose play is asked for: of a person, of one contestant, or of everybody in the events of a body. */
 export type WhosePlay =
-  | { readonly personId: string; readonly partnerId?: string | undefined }
+  | { readonly personId: string; readonly partnerId?: string | undefined; readonly seriesId?: string | undefined }
   | { readonly entryId: string; readonly revisionId: string }
   | { readonly organisationId: string }
 
@@ -103,6 +103,8 @@ const placesOf = (whose: WhosePlay): SQL => {
       extract(year from v.ends_on)::int as year
     from ${publishedLineUps}
     where coalesce(p.merged_into_id, p.id) = ${whose.personId}::uuid
+      and (${whose.seriesId ?? null}::uuid is null
+        or v.series_id = ${whose.seriesId ?? null}::uuid and v.status <> 'CANCELLED')
       and (${whose.partnerId ?? null}::uuid is null or exists (
         select from entry_player y join person q on q.id = y.person_id
         where y.entry_id = x.entry_id and y.superseded_at is null

@@ -7,6 +7,7 @@ import { entryLoader } from '../events/events.loaders.js'
 import { OrganisationType } from '../registry/organisation.type.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { personLoader } from '../registry/registry.loaders.js'
+import { SeriesTableType } from '../series/series.type.js'
 import { SportEnum } from '../shared/enums.js'
 import { StandingsRevisionType } from '../standings/revision.type.js'
 import { LeaderLineType, LeaderListType } from './leaders.type.js'
@@ -62,6 +63,26 @@ export class OrganisationLeadersResolver {
   }
 }
 
+@Resolver(() => SeriesTableType)
+export class SeriesLeadersResolver {
+  @FieldResolver(() => [LeaderListType], {
+    complexity,
+    description: 'Which people lead in what was counted at the tables of its events; minors are not listed.',
+  })
+  async leaders(
+    @Ctx() { deps }: RequestContext,
+    @Root() { table }: SeriesTableType,
+    @Arg('least', () => Int, { nullable: true, description: LEAST }) least?: number,
+  ): Promise<LeaderListType[]> {
+    // Events of a series are of one sport.
+    const sport = table.evenings[0]?.sport
+    if (sport === undefined) return []
+    const asked = { sport, least: least ?? undefined, first: FIRST }
+    const among = { seriesId: table.row.seriesId, sport }
+    return (await leaders(deps.db, among, asked)).map(list => toList(list, 'personId'))
+  }
+}
+
 @Resolver(() => LeaderLineType)
 export class LeaderLineResolver {
   @FieldResolver(() => EntryType, { nullable: true, description: 'The contestant of the stage.' })
@@ -70,7 +91,10 @@ export class LeaderLineResolver {
     return row && toEntry(row)
   }
 
-  @FieldResolver(() => PersonType, { nullable: true, description: 'The person, over the events of a body.' })
+  @FieldResolver(() => PersonType, {
+    nullable: true,
+    description: 'The person, over the events of a body or of a series.',
+  })
   async person(@Ctx() ctx: RequestContext, @Root() { who }: LeaderLineType): Promise<PersonType | undefined> {
     const row = 'personId' in who ? await ctx.load(personLoader).load(who.personId) : undefined
     return row && toPerson(row)

@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { playAnalysis } from '../../domain/play/play-analysis.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { eventLoader } from '../events/events.loaders.js'
 import { seesCompanions } from '../registry/companions.resolver.js'
 import { OrganisationType } from '../registry/organisation.type.js'
 import { PersonType } from '../registry/person.type.js'
@@ -19,7 +20,8 @@ export class PersonPlayResolver {
   @FieldResolver(() => PlayAnalysisType, {
     complexity,
     nullable: true,
-    description: 'How the person played, with all partners or with one; null where the partners are not shown.',
+    description:
+      'How the person played, with all partners or with one; null where the partners are not shown, or the event is in no series.',
   })
   async play(
     @Ctx() ctx: RequestContext,
@@ -29,10 +31,15 @@ export class PersonPlayResolver {
     @Arg('year', () => Int, { nullable: true, description: 'Only events that ended in this year.' }) year?: number,
     @Arg('partner', () => ID, { nullable: true, description: 'Only entries shared with this person.' })
     partner?: string,
+    @Arg('seriesOf', () => ID, { nullable: true, description: 'Only the events of the series of this event.' })
+    seriesOf?: string,
   ): Promise<PlayAnalysisType | null> {
     if (!(await seesCompanions(ctx, row.id))) return null
-    const partnerId = partner === undefined ? undefined : unwrap(fromGlobalId('Person', partner, 'partner'))
-    return playAnalysis(ctx.deps.db, { whose: { personId: row.id, partnerId }, sport, year })
+    const partnerId = partner ? unwrap(fromGlobalId('Person', partner, 'partner')) : undefined
+    const event = seriesOf ? unwrap(fromGlobalId('Event', seriesOf, 'seriesOf')) : undefined
+    const seriesId = event === undefined ? undefined : (await ctx.load(eventLoader).load(event))?.seriesId
+    if (seriesId === null || (event !== undefined && seriesId === undefined)) return null
+    return playAnalysis(ctx.deps.db, { whose: { personId: row.id, partnerId, seriesId }, sport, year })
   }
 }
 

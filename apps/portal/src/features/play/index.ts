@@ -1,4 +1,5 @@
 export type { PlayInput } from './load-play'
+export { LeadersOfSeries } from './leaders-of-series'
 export { LeadersOfStage } from './leaders-of-stage'
 export { PlayOfClub } from './play-of-club'
 export { PlayOfPlayer } from './play-of-player'

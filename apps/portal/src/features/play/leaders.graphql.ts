@@ -35,6 +35,7 @@ export const LeadersOfEventQuery = graphql(
       event(id: $event) {
         id
         slug
+        hasSeriesTable
         stages {
           id
           name {
@@ -46,6 +47,31 @@ export const LeadersOfEventQuery = graphql(
             leaders(least: $least) {
               ...LeaderListFields
             }
+          }
+        }
+      }
+    }
+  `,
+  [LeaderListFields, WordsFields],
+)
+
+export const LeadersOfSeriesQuery = graphql(
+  `
+    query LeadersOfSeries($event: ID!, $least: Int) {
+      event(id: $event) {
+        id
+        slug
+        sport
+        hasSeriesTable
+        stages {
+          id
+          name {
+            ...WordsFields
+          }
+        }
+        seriesTable {
+          leaders(least: $least) {
+            ...LeaderListFields
           }
         }
       }

@@ -7,6 +7,8 @@ import { PlayOfClubQuery, PlayOfPersonQuery, PlayOnCardQuery } from './play.grap
 export interface PlayInput {
   readonly sport?: string
   readonly year?: string
+  /** An event of the one series whose events are meant. */
+  readonly series?: string | undefined
 }
 
 /** A year of four digits; any other text asks for all of them. */
@@ -18,8 +20,8 @@ interface Asked {
   readonly year: number | undefined
 }
 
-export const loadPlayOfPerson = (id: string, { sport, year }: Asked) =>
-  ask(PlayOfPersonQuery, { id, sport: codeOf(plugs, sport), year: year ?? null })
+export const loadPlayOfPerson = (id: string, { sport, year, series }: Asked & Pick<PlayInput, 'series'>) =>
+  ask(PlayOfPersonQuery, { id, sport: codeOf(plugs, sport), year: year ?? null, seriesOf: series ?? null })
 
 export const loadPlayOfClub = (id: string, { sport, year }: Asked) =>
   ask(PlayOfClubQuery, { id, sport: codeOf(plugs, sport), year: year ?? null })

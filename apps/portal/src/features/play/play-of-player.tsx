@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
+import { ChoiceTabs } from '@/components/ui/choice-tabs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { paths } from '@/lib/paths'
 import { loadPlayOfPerson, type PlayInput, yearOf } from './load-play'
@@ -12,5 +13,20 @@ export async function PlayOfPlayer({ personId, input }: { readonly personId: str
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { person } = answer.data
   if (!person?.play) return <EmptyState title={t('privateTitle')}>{t('private')}</EmptyState>
-  return <PlayPart play={person.play} year={year} hrefOf={values => paths.playOfPlayer(person, values)} />
+  const { series } = input
+  const { sport } = person.play
+  return (
+    <>
+      {series === undefined ? null : (
+        <ChoiceTabs
+          label={t('among')}
+          tabs={[
+            { href: paths.playOfPlayer(person, { sport, series }), label: t('ofSeries'), current: true },
+            { href: paths.playOfPlayer(person, { sport }), label: t('allEvents'), current: false },
+          ]}
+        />
+      )}
+      <PlayPart play={person.play} year={year} hrefOf={values => paths.playOfPlayer(person, { ...values, series })} />
+    </>
+  )
 }

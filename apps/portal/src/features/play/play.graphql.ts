@@ -38,11 +38,11 @@ export const PlayFields = graphql(
 
 export const PlayOfPersonQuery = graphql(
   `
-    query PlayOfPerson($id: ID!, $sport: Sport, $year: Int) {
+    query PlayOfPerson($id: ID!, $sport: Sport, $year: Int, $seriesOf: ID) {
       person(id: $id) {
         id
         number
-        play(sport: $sport, year: $year) {
+        play(sport: $sport, year: $year, seriesOf: $seriesOf) {
           ...PlayFields
         }
       }

@@ -4,8 +4,10 @@ import { ChoiceTabs } from '@/components/ui/choice-tabs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { slugOfEvent } from '@/features/events'
+import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths, type Slugged } from '@/lib/paths'
+import { plugOf } from '@/sports/plugs'
 import { loadSeries, pageLines, type SeriesTableData } from './load-series'
 import { SeriesTableView } from './series-table-view'
 import { SeriesTermsView } from './series-terms-view'
@@ -64,6 +66,16 @@ export async function SeriesPage({ eventId, from, stratum: asked }: PageProps) {
     <>
       <h2 className="mb-1 text-lg">{inLanguage(table.name, locale)}</h2>
       <SeriesTermsView table={table} />
+      {plugOf(answer.data.event?.sport ?? '')?.leaders ? (
+        <p className="mb-4 text-sm" data-no-print="">
+          <Link
+            href={paths.eventSection(event, 'leaders', { of: 'series' })}
+            className="link inline-flex min-h-11 items-center lg:min-h-8"
+          >
+            {t('leaders')}
+          </Link>
+        </p>
+      ) : null}
       <Classes table={table} event={event} stratum={stratum} />
       {table.totalLines === 0 ? (
         <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>

@@ -6,6 +6,7 @@ export const SeriesQuery = graphql(
     query Series($event: ID!, $first: Int!, $skip: Int!) {
       event(id: $event) {
         id
+        sport
         seriesTable {
           name {
             ...WordsFields

@@ -11,6 +11,6 @@ interface PageInput {
 }
 
 export default async function Page({ params, searchParams }: PageInput) {
-  const [{ personId }, { sport, year }] = await Promise.all([params, searchParams])
-  return <PlayOfPlayer personId={await idAt(personId)} input={{ sport, year }} />
+  const [{ personId }, { sport, year, series }] = await Promise.all([params, searchParams])
+  return <PlayOfPlayer personId={await idAt(personId)} input={{ sport, year, series }} />
 }
