@@ -7,10 +7,10 @@ import { requirePermission } from '../../base/permission.js'
 import { fail, type Outcome } from '../../base/problem.js'
 import { amongTexts } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
-import { account, accountRecovery, passkey, session, twoFactor, user } from '../../db/schema/index.js'
+import { account, accountRecovery, passkey, session, twoFactor, user, verification } from '../../db/schema/index.js'
 import type { AuditEvent } from '../audit/audit-event.js'
 import { recordAudit } from '../audit/record.js'
-import { writeAccountMail } from '../mail/write-mail.js'
+import { expireLinkMails, writeAccountMail } from '../mail/write-mail.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
@@ -151,7 +151,11 @@ const setUpAnew = async (act: Act, accountId: string) => {
   await tx.delete(account).where(and(eq(account.userId, accountId), eq(account.providerId, 'credential')))
   await tx.delete(twoFactor).where(eq(twoFactor.userId, accountId))
   await tx.delete(passkey).where(eq(passkey.userId, accountId))
-  await tx.update(user).set({ twoFactorEnabled: false }).where(eq(user.id, accountId))
+  // A link for a new password that is on its way, and the private calendar.
+  await tx.delete(verification).where(eq(verification.value, accountId))
+  await expireLinkMails(tx, accountId, ['PASSWORD_RESET'])
+  const noCalendar = sql`-abs(coalesce(${user.calendarLink}, 0))`
+  await tx.update(user).set({ twoFactorEnabled: false, calendarLink: noCalendar }).where(eq(user.id, accountId))
   await tx.delete(session).where(eq(session.userId, accountId))
   await endTokens(tx, deps.clock.now(), accountId)
   await withdrawChanges(tx, accountId, deps.clock.now())

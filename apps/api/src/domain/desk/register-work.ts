@@ -5,6 +5,19 @@ import { isRegisteredBelow } from '../registry/people.repo.js'
 import { near, nearEvent, ofEvent, part, type Scopes, startOf } from './work-parts.js'
 import { uuids } from '../../db/among.js'
 
+/** The body that an account `ar.account_id` is of, and those where it holds a role; whoever keeps it keeps all of them. */
+const isKeptWithin = (scopes: readonly string[]): SQL => sql`coalesce((
+  select bool_and(${near(sql`kept.at`, scopes)}) from (
+    select u.organisation_id as at from "user" u where u.id = ar.account_id and u.organisation_id is not null
+    union all select coalesce((select e.organisation_id from event e where e.id = g.scope_id), g.scope_id) from role_grant g
+    where g.account_id = ar.account_id and g.revoked_at is null
+      and not g.valid << daterange(day_at(g.scope_id, now()), null)) kept), false)`
+
+/** Neither the holder of `ar.account_id` nor who proposed it, through another account either. */
+const isAnother = (accountId: string): SQL => sql`not exists (
+  select 1 from "user" me join "user" other on other.person_id = me.person_id
+  where me.id = ${accountId} and other.id in (ar.account_id, ar.proposed_by))`
+
 const ofTransfer = {
   person: sql`t.person_id`,
   since: sql`t.recorded_at`,
@@ -69,7 +82,7 @@ export const ofRegister = (of: Scopes, accountId: string): SQL[] => [
     sql`from account_recovery ar where ar.decided_at is null
       and ar.recorded_at > now() - make_interval(days => ${RECOVERY_DAYS})
       and ar.proposed_by <> ${accountId} and ar.account_id <> ${accountId}
-      and ${near(sql`(select u.organisation_id from "user" u where u.id = ar.account_id)`, of.roles)}`,
+      and ${isKeptWithin(of.roles)} and ${isAnother(accountId)}`,
   ),
 ]
 

@@ -104,11 +104,28 @@ describe('an account that is set up anew', () => {
     const waiting = async (who: string) =>
       JSON.stringify((await api.execute(viewers[who], work)).data ?? {}).includes('recoveriesToDecide')
     expect([await waiting('one'), await waiting('two'), await waiting('lost')]).toEqual([false, true, false])
+    // Who holds a role elsewhere too is for those above both: it waits for nobody here.
+    const other = await addOrganisation(database.db, {
+      code: `O${accounts}`,
+      kind: 'federation',
+      nameZh: '外',
+      nameEn: 'O',
+    })
+    await database.sql`insert into role_grant (account_id, role, scope_kind, scope_id, valid, granted_by)
+      values (${lost}, 'staff', 'organisation', ${other}, '[2024-01-01,)', 'test')`
+    expect(await waiting('two')).toBe(false)
+    await database.sql`update role_grant set revoked_at = now() where scope_id = ${other}`
+    await database.sql`update "user" set calendar_link = 3 where id = ${lost}`
+    await database.sql`insert into verification (id, identifier, value, expires_at, created_at, updated_at)
+      values (${lost}, 'reset-password:x', ${lost}, now() + interval '1 hour', now(), now())`
     const { code, link } = await decide('two', true)
     expect(code).toBeUndefined()
     // The test's installation sends no mail: whoever approved hands the link over.
     expect(link?.token).toMatch(/^[\w-]{43}$/)
     expect(await waysIn()).toEqual({ passwords: 0, factors: 0, passkeys: 0, links: 1 })
+    const [left] = await database.sql`select calendar_link as calendar,
+      (select count(*)::int from verification where value = ${lost}) as resets from "user" where id = ${lost}`
+    expect(left).toEqual({ calendar: -3, resets: 0 })
     expect((await decide('two', true)).code).toBe('RECOVERY_DECIDED')
     const kinds = sealedKinds.filter(({ kind }) => kind === 'account_recovery')
     expect(await verifyContents(database.db, kinds)).toEqual({ contents: 1, beforeDigests: 0, problems: [] })

@@ -220,7 +220,7 @@ export const jobs = {
       at: paths.deskAccounts(),
       page: '/desk/accounts',
       name: 'desk.accounts',
-      says: ['help.tour.office.accounts', 'accounts.intro'],
+      says: ['help.tour.office.accounts', 'accounts.intro', 'accounts.recoveryIntro'],
     },
     mail: { at: paths.deskMail(), page: '/desk/mail', name: 'desk.mail', says: ['outbox.intro'] },
     webhooks: {
