@@ -23,6 +23,8 @@ export interface Slip {
   readonly perSeat?: true
   /** What is written once for each side. */
   readonly perSide?: readonly SlipWord[]
+  /** Sides that a blank sheet leaves room to name, where seats have no letters. */
+  readonly unnamed?: number
 }
 
 /** The desk's own forms of a sheet, each fetched when it is shown: the plug goes with every page, they do not. */

@@ -25,15 +25,12 @@ function BlankHead() {
 /** Seats or sides of a table that nobody has been drawn to. */
 function BlankSides({ sport }: { readonly sport: string }) {
   const seats = useTranslations('seat')
-  const { perSide = [] } = slipOf(sport)
+  const { perSide = [], unnamed = 0 } = slipOf(sport)
   const { seats: letters = [], directions = [] } = plugOf(sport) ?? {}
   const sides = directions.length > 0 ? directions.map(side => [...side.toUpperCase()]) : letters.map(seat => [seat])
-  return (
-    <SlipSides
-      fields={perSide}
-      sides={sides.map(side => ({ key: side.join(''), name: side.map(seat => codeText(seats, seat)).join('–') }))}
-    />
-  )
+  const named = sides.map(side => ({ key: side.join(''), name: side.map(seat => codeText(seats, seat)).join('–') }))
+  const numbered = Array.from({ length: unnamed }, (_, at) => ({ key: `${at + 1}`, name: `${at + 1}` }))
+  return <SlipSides fields={perSide} sides={[...named, ...numbered]} />
 }
 
 /** A result sheet of a sport for a table that no round was drawn for; NotFound where the sport has none of its own. */

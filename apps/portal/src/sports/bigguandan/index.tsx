@@ -11,6 +11,7 @@ export const bigguandan: SportPlug = {
     columns: ['places', 'levels'],
     lines: { count: 20, setting: 'deals', word: 'deal' },
     perSide: ['finalLevel'],
+    unnamed: 2,
   },
   session: { planner: 'seating', minutes: 90 },
   tools: [{ href: paths.blankSheet('bigguandan'), label: 'bigguandanSheetTool' }],

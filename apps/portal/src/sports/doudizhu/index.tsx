@@ -11,6 +11,7 @@ export const doudizhu: SportPlug = {
     columns: ['landlord', 'bid', 'winner', 'bombs'],
     lines: { count: 12, setting: 'deals', word: 'deal' },
     perSide: ['points'],
+    unnamed: 3,
   },
   session: { planner: 'seating', minutes: 60 },
   tools: [{ href: paths.blankSheet('doudizhu'), label: 'doudizhuSheetTool' }],
