@@ -46,16 +46,16 @@ export const matchOfSides = async (db: Db, viewer: Viewer, tableId: string): Pro
 
 /** What keeps a match where it is. Problems: ROUND_NOT_RUNNING (a draft), MATCH_PLAYED, RESULTS_OFFICIAL. */
 export const movable = async (db: Db, table: TableRow): Promise<Outcome<true>> => {
-  const refused = (code: string): Outcome<never> => err([problem(code, { at: { path: 'table' } })])
-  if (table.roundStatus === 'PLANNED') return refused('ROUND_NOT_RUNNING')
+  const wrong = (code: string): Outcome<never> => err([problem(code, { at: { path: 'table' } })])
+  if (table.roundStatus === 'PLANNED') return wrong('ROUND_NOT_RUNNING')
   const { sessionNumber: session, section, roundNumber: round, label, organisationId, stageId } = table
   const slots = slotsOfTable({ session, section, round, table: label }, table)
   const sheets = await openSheetsAt(
     db,
     slots.map(({ slot }) => ({ organisationId, stageId, slot })),
   )
-  if (sheets.some(sheet => !isBlank(sheet))) return refused('MATCH_PLAYED')
-  return (await currentRevision(db, stageId))?.officialAt ? refused('RESULTS_OFFICIAL') : ok(true)
+  if (sheets.some(sheet => !isBlank(sheet))) return wrong('MATCH_PLAYED')
+  return (await currentRevision(db, stageId))?.officialAt ? wrong('RESULTS_OFFICIAL') : ok(true)
 }
 
 /** Notifies everyone who plays for some sides of a match, with the page on which it is shown and answered. */

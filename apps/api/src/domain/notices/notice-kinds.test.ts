@@ -25,7 +25,15 @@ const values = {
     count: 3,
     host: 'hooks.example.org',
   },
-  ...{ listZh: '公开榜', listEn: 'Open list', asOf: '2026-10-31', rank: 7, gradeZh: '大师', gradeEn: 'Master' },
+  ...{
+    listZh: '公开榜',
+    listEn: 'Open list',
+    asOf: '2026-10-31',
+    rank: 7,
+    round: 3,
+    gradeZh: '大师',
+    gradeEn: 'Master',
+  },
 }
 
 describe('each kind of notice', () => {
