@@ -74,7 +74,7 @@ export const giveOwnLineUp = async (who: Secretary, event: Named, team: string):
   const match = main(who).getByRole('row').filter({ hasText: team })
   await hand.click(match.getByRole('link', { name: rounds.matchPage }).first())
   await hand.page.waitForURL(/\/matches\//)
-  const fold = main(who).locator('details')
+  const fold = main(who).locator('details').filter({ hasText: lineUps.give })
   await expect(fold).toHaveCount(1)
   await hand.click(fold.locator('summary'))
   for (let seat = 0; seat < 4; seat++) await hand.choose(fold.getByRole('combobox').nth(seat), String(seat + 1))
