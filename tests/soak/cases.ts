@@ -44,6 +44,14 @@ const filed = async ({ scene, told, player, partner }: Room, at: number): Promis
 
 const SEATS = 'query ($appeal: ID!) { panelOf(appeal: $appeal) { role person { id } } }'
 
+const CONSENTS = 'query ($appeal: ID!) { panelConsents(appeal: $appeal) { party consentedAt } }'
+
+/** A side of a case, by one of its people, and when it agreed to the panel. */
+interface Side {
+  readonly party: string
+  readonly consentedAt: string | null
+}
+
 interface Seat {
   readonly role: string
   readonly person: { readonly id: string }
@@ -65,6 +73,9 @@ const decided = async (room: Room, act: Act, appeal: string, seats: readonly Sea
   const clientOf = (seat: Seat | undefined) => room.members.get(seat?.person.id ?? '')
   for (const seat of seats) if (!(await act(clientOf(seat), 'disclose', { ties: [] }))) return
   if (!(await act(room.player, 'consentToPanel'))) return
+  const sides = (await room.clerk.ask('panelConsents', CONSENTS, { appeal })) as unknown as readonly Side[] | undefined
+  for (const { party } of (sides ?? []).filter(side => side.consentedAt === null))
+    if (!(await act(room.clerk, 'consentToPanel', { party, reason: 'Signed at the desk.' }))) return
   if (!(await act(room.clerk, 'seatPanel'))) return
   const [chairSeat] = sitting
   if (!(await act(clientOf(chairSeat), 'openDeliberation', { dispense: 'It is a matter of the score alone.' }))) return
