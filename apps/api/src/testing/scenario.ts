@@ -4,8 +4,7 @@ import { titleSearchText } from '../domain/registry/search-text.js'
 import { fixedClock } from '../base/clock.js'
 import { createCursors } from '../domain/shared/cursor.js'
 import type { Deps } from '../domain/shared/deps.js'
-import { insertInBatches } from '../domain/shared/insert-in-batches.js'
-import { insertRows } from '../domain/shared/insert-rows.js'
+import { insertReturning, insertRows } from '../domain/shared/insert-rows.js'
 import { createMailing } from '../domain/shared/mailing.js'
 import type { JobQueue } from '../domain/shared/jobs.js'
 import type { Outcome } from '../base/problem.js'
@@ -236,7 +235,7 @@ const addEntries = async (
   entries: readonly EntrySpec[],
 ): Promise<string[]> => {
   const { recordedAt, organisationId } = where
-  const rows = await insertInBatches(
+  const rows = await insertReturning(
     tx,
     entry,
     entries.map(({ number, group, section, nameAsEntered, seed }) => ({

@@ -168,7 +168,7 @@ export const roleProposal = pgTable(
   ],
 )
 
-/** An official who can no longer get in: one administrator proposes to let the account be set up anew, another one decides. */
+/** A reset of an account whose holder cannot sign in: one administrator proposes it, a second one decides. */
 export const accountRecovery = pgTable(
   'account_recovery',
   {
@@ -176,7 +176,7 @@ export const accountRecovery = pgTable(
     accountId: text()
       .notNull()
       .references(() => user.id),
-    /** How whoever proposed it made sure who is asking. */
+    /** How the identity of the holder was checked. */
     reason: text().notNull(),
     proposedBy: text().notNull(),
     recordedAt: recordedAt(),

@@ -14,7 +14,7 @@ import { canAwardGrades } from '../grading/policy.js'
 import { foldText } from '../registry/folding.js'
 import { placeOfOrganisation } from '../registry/organisations.repo.js'
 import type { Act } from '../shared/act.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertReturning } from '../shared/insert-rows.js'
 import type { TableRow } from './columns.js'
 import { findPeople, personOf } from './find-people.js'
 import type { Ask, DecidedRow, Made, RowReading, SheetPlace, TableKindRules, TablePlace } from './kind.js'
@@ -186,7 +186,7 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Grad
   const twice = fresh.find(one => first.get(keyOf(one.personId, one.step)) !== one)
   if (twice)
     return err([problem('ROW_REPEATED', { severity: 'error', at: { line: twice.row }, params: { row: twice.row } })])
-  const stored = await insertInBatches(
+  const stored = await insertReturning(
     tx,
     gradeAward,
     fresh.map(({ row, plan, step, personId }) => ({

@@ -9,8 +9,7 @@ import { recordAudits } from '../audit/record.js'
 import { endDealtWith } from '../registry/end-proposal.js'
 import { cutOut, overlaps } from '../registry/periods.js'
 import type { Act } from '../shared/act.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
-import { insertRows } from '../shared/insert-rows.js'
+import { insertReturning, insertRows } from '../shared/insert-rows.js'
 import type { TableRow } from './columns.js'
 import { bodiesBelow } from './find-bodies.js'
 import { findPeople } from './find-people.js'
@@ -129,7 +128,7 @@ const store = async (
   const { replaced, next } = turned.value
   if (replaced.length > 0)
     await tx.update(affiliation).set({ supersededAt: recordedAt }).where(inArray(affiliation.id, replaced))
-  const stored = await insertInBatches(tx, affiliation, next)
+  const stored = await insertReturning(tx, affiliation, next)
   await recordAudits(
     tx,
     viewer,

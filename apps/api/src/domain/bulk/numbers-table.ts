@@ -7,7 +7,7 @@ import { recordAudits } from '../audit/record.js'
 import { findByIdentifiers } from '../registry/match.repo.js'
 import { issuersOfOthers } from '../registry/numbers-of-bodies.js'
 import type { Act } from '../shared/act.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertReturning } from '../shared/insert-rows.js'
 import type { TableRow } from './columns.js'
 import { findPeople } from './find-people.js'
 import type { Ask, DecidedRow, Made, RowReading, SheetPlace, TableKindRules, TablePlace } from './kind.js'
@@ -83,7 +83,7 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Numb
       problem('IDENTIFIER_TAKEN', { severity: 'error', at: { line: taken.row }, params: { value: taken.plan.value } }),
     ])
   const fresh = decided.filter(({ plan }) => !owners.has(key(plan)))
-  const stored = await insertInBatches(
+  const stored = await insertReturning(
     tx,
     personIdentifier,
     fresh.map(({ row, personId, plan: { issuer, value } }) => ({

@@ -10,7 +10,7 @@ import { recordAudits } from '../audit/record.js'
 import { overlaps } from '../registry/periods.js'
 import type { Office } from '../registry/vocabulary.js'
 import type { Act } from '../shared/act.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertReturning } from '../shared/insert-rows.js'
 import type { TableRow } from './columns.js'
 import { bodiesBelow } from './find-bodies.js'
 import { findPeople } from './find-people.js'
@@ -121,7 +121,7 @@ const store = async (act: Act, place: SheetPlace, rows: readonly DecidedRow<Offi
   const free = nobodyTwice(held, fresh)
   if (!free.ok) return free
   const by = { namedBy: actorOf(viewer), recordedAt: deps.clock.now(), tableFileId: place.source.tableId }
-  const stored = await insertInBatches(
+  const stored = await insertReturning(
     tx,
     officer,
     fresh.map(({ row, personId, plan: { bodyId, office, from, until } }) => ({

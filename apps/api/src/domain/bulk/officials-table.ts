@@ -8,7 +8,7 @@ import { officialLicence } from '../../db/schema/index.js'
 import { recordAudits } from '../audit/record.js'
 import type { OfficialKind, OfficialLevel } from '../registry/vocabulary.js'
 import type { Act } from '../shared/act.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertReturning } from '../shared/insert-rows.js'
 import type { TableRow } from './columns.js'
 import { findPeople, personOf } from './find-people.js'
 import type { Ask, DecidedRow, Made, RowReading, TableKindRules, TablePlace } from './kind.js'
@@ -71,7 +71,7 @@ const store = async (act: Act, place: TablePlace, rows: readonly DecidedRow<Lice
       )
     if (held) return err([problem('LICENCE_HELD_ALREADY', { severity: 'error', at: { line: row } })])
   }
-  const stored = await insertInBatches(
+  const stored = await insertReturning(
     tx,
     officialLicence,
     given.map(({ plan: { ask: _, ...licence }, personId }) => ({ ...licence, personId, ...by })),

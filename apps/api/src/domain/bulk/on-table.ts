@@ -1,7 +1,7 @@
 import { err, problem } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Outcome } from '../../base/problem.js'
-import { planAnew } from '../../db/plan-anew.js'
+import { forceCustomPlans } from '../../db/force-custom-plans.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
@@ -39,7 +39,7 @@ export const onTable = async <
     if (!file) return err([problem('TABLE_UNKNOWN')])
     if (file.status !== status)
       return err([problem(status === 'READ' ? 'TABLE_COMMITTED_ALREADY' : 'TABLE_NOT_COMMITTED')])
-    await planAnew(tx)
+    await forceCustomPlans(tx)
     return run({ tx, deps, viewer }, file, place.value)
   })
 }

@@ -8,7 +8,7 @@ import { sanction } from '../../db/schema/index.js'
 import { recordAudits } from '../audit/record.js'
 import type { SanctionScope } from '../sanctions/sanctions.repo.js'
 import type { Act } from '../shared/act.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertReturning } from '../shared/insert-rows.js'
 import type { TableRow } from './columns.js'
 import { findPeople } from './find-people.js'
 import type { Ask, DecidedRow, Made, RowReading, SheetPlace, TableKindRules, TablePlace } from './kind.js'
@@ -101,7 +101,7 @@ const store = async (
   )
   const { organisationId, source, today } = place
   const by = { organisationId, tableFileId: source.tableId, proposedBy: actorOf(viewer), publicity: 'offices' as const }
-  const stored = await insertInBatches(
+  const stored = await insertReturning(
     tx,
     sanction,
     decided

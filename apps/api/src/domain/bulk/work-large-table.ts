@@ -6,7 +6,7 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Outcome } from '../../base/problem.js'
 import type { PartFindings } from '../../db/schema/index.js'
 import { largeTable, tableFile } from '../../db/schema/index.js'
-import { planAnew } from '../../db/plan-anew.js'
+import { forceCustomPlans } from '../../db/force-custom-plans.js'
 import { inTransaction } from '../../db/transaction.js'
 import { MOST_ROWS } from '../imports/parse-table.js'
 import type { Act } from '../shared/act.js'
@@ -186,7 +186,7 @@ const step = async (deps: Deps, found: LargeTableRow, viewer: Viewer, rests: boo
       await end({ tx, deps, viewer }, row, todo.end)
       return ok(false)
     }
-    await planAnew(tx)
+    await forceCustomPlans(tx)
     const done = await todo.run({ tx, deps, viewer }, place.value, row, file)
     if (!done.ok) return done
     if (rests)

@@ -9,8 +9,7 @@ import { type SanctionedPerson, sanctionedAmong } from '../sanctions/sanctions.r
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
-import { insertRows } from '../shared/insert-rows.js'
+import { insertReturning, insertRows } from '../shared/insert-rows.js'
 import type { Outcome } from '../../base/problem.js'
 import { entriesByStages, type EventRow, type StageRow } from './events.repo.js'
 import { peopleOfStage, standingIds } from './match-entrants.js'
@@ -217,7 +216,7 @@ const store = async (
   })
   const key = (row: { number: string; group: string | null; section: string | null }): string =>
     JSON.stringify([row.section, row.group, row.number])
-  const stored = new Map((await insertInBatches(tx, entry, rows)).map(row => [key(row), row.id]))
+  const stored = new Map((await insertReturning(tx, entry, rows)).map(row => [key(row), row.id]))
   const players = entrants.flatMap((entrant, at) =>
     entrant.players.map((player, ordinal) => ({
       organisationId: where.organisationId,

@@ -11,7 +11,7 @@ import { accountsOfPeople, notifyAccounts } from '../shared/notify-accounts.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { playerPath } from '../addresses/portal-paths.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertReturning } from '../shared/insert-rows.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { climb, type ReachedGrade } from './climb.js'
@@ -94,7 +94,7 @@ export const evaluateLadders = (
           recordedAt: deps.clock.now(),
         })),
     )
-    const given = await insertInBatches(tx, gradeAward, rows)
+    const given = await insertReturning(tx, gradeAward, rows)
     await recordGrades(tx, viewer, organisationId, given)
     for (const row of rows) await notifyGrade({ tx, deps, viewer }, row)
     return ok({ awarded: rows.length })

@@ -5,8 +5,7 @@ import { board, entry, event, playSession, scoreSheet, stage, tableRecord } from
 import type { Transaction } from '../../db/transaction.js'
 import { titleSearchText } from '../registry/search-text.js'
 import { appendAdjustments } from '../rulings/adjustments.repo.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
-import { insertRows } from '../shared/insert-rows.js'
+import { insertReturning, insertRows } from '../shared/insert-rows.js'
 import { enteredName } from './import-people.js'
 import { oneRow } from '../../db/one-row.js'
 
@@ -123,7 +122,7 @@ const placeKey = (row: { number: string; group?: string | null; section?: string
 
 const insertEntries = async (tx: Transaction, plan: ImportPlan, target: ImportTarget, stageId: string) => {
   const named = new Map(plan.event.entrants.map(entrant => [entrant.key, enteredName(entrant)]))
-  const rows = await insertInBatches(
+  const rows = await insertReturning(
     tx,
     entry,
     plan.facts.entrants.map(fact => ({

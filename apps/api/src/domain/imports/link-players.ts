@@ -4,8 +4,7 @@ import type { Transaction } from '../../db/transaction.js'
 import type { Act } from '../shared/act.js'
 import type { PlayerMatch } from '../registry/match-players.js'
 import { registerUnknown } from '../registry/register-unknown.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
-import { insertRows } from '../shared/insert-rows.js'
+import { insertReturning, insertRows } from '../shared/insert-rows.js'
 import { type FilePlayer, filePlayers } from './import-people.js'
 import type { ImportPlan } from './import-plan.js'
 import type { ImportRow } from './imports.repo.js'
@@ -92,7 +91,7 @@ const insertLineUps = (
   issuer: string,
   personOf: (player: FilePlayer) => string | undefined,
 ) =>
-  insertInBatches(
+  insertReturning(
     tx,
     entryPlayer,
     players.map(player => ({

@@ -88,7 +88,7 @@ const english: MailWords = {
     },
     RECOVERY_PROPOSED: {
       subject: 'Somebody says you cannot get in to your account',
-      text: 'An administrator of {federation} has proposed to let your account be set up anew, because you are said to be unable to sign in. Once a second administrator agrees, your password, second factor and passkeys stop working and a link comes to this address. If you can still sign in and did not ask for this, stop it on your account page and turn to your federation.',
+      text: 'An administrator of {federation} has proposed to reset your account because you are said to be unable to sign in. Once a second administrator agrees, your password, second factor and passkeys stop working and a link comes to this address. If you can still sign in and did not ask for this, stop it on your account page and turn to your federation.',
       action: 'Open my account',
     },
     NEW_DEVICE: {

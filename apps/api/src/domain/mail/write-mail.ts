@@ -4,7 +4,7 @@ import { flag, orNull, rowsOf, text, whole } from '../../db/rows.js'
 import { mail, user } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { Deps } from '../shared/deps.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
+import { insertReturning } from '../shared/insert-rows.js'
 import { composeMail, federationName, filled, instantText, type Reader, SECRET_MARK } from './compose.js'
 import type { Language } from './topics.js'
 import { type AccountMailKind, mailWords } from './words.js'
@@ -53,7 +53,7 @@ export type MailRow = typeof mail.$inferSelect
 
 /** Writes mails beside the act that causes them: they exist when it does, and not otherwise. */
 export const insertMails = (tx: Transaction, rows: readonly NewMail[]): Promise<MailRow[]> =>
-  insertInBatches(tx, mail, rows)
+  insertReturning(tx, mail, rows)
 
 interface AccountMail {
   readonly kind: AccountMailKind

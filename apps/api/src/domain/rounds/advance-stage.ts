@@ -15,8 +15,7 @@ import { recordAudit } from '../audit/record.js'
 import { type EntryRow, entriesByStages, playersByEntries } from '../events/events.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
-import { insertRows } from '../shared/insert-rows.js'
+import { insertReturning, insertRows } from '../shared/insert-rows.js'
 import type { Outcome } from '../../base/problem.js'
 import { type DerivedStandings, deriveStandings } from '../standings/derive-standings.js'
 import { loadFacts } from '../standings/load-facts.js'
@@ -174,7 +173,7 @@ const storeQualified = async (
       carried: carryOver.kind === 'none' ? null : Ratios.toText(carried),
     }
   })
-  const stored = await insertInBatches(tx, entry, rows)
+  const stored = await insertReturning(tx, entry, rows)
   await copyPlayers(tx, stage.organisationId, stored)
   if (withCarried && carryOver.kind !== 'none') {
     const carried = Object.fromEntries(stored.flatMap(row => (row.carried ? [[row.id, row.carried]] : [])))

@@ -1,8 +1,7 @@
 import type { Explanation, Room } from '@paiji/rules'
 import { round, type RoundNotes, roundTable } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
-import { insertRows } from '../shared/insert-rows.js'
+import { insertReturning, insertRows } from '../shared/insert-rows.js'
 
 /** A table to be stored. */
 export interface NewTable {
@@ -29,7 +28,7 @@ export interface NewRound {
 
 /** Stores drafts with their tables; two statements and a few more for very large halls. Answers the ids in order. */
 export const storeRounds = async (tx: Transaction, rounds: readonly NewRound[]): Promise<readonly string[]> => {
-  const stored = await insertInBatches(
+  const stored = await insertReturning(
     tx,
     round,
     rounds.map(({ tables: _, ...row }) => row),

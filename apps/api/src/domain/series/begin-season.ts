@@ -21,8 +21,7 @@ import { readableProblems } from '../rounds/readable.js'
 import type { Act } from '../shared/act.js'
 import { day, idOf } from '../shared/action-fields.js'
 import { defineAction } from '../shared/define-action.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
-import { insertRows } from '../shared/insert-rows.js'
+import { insertReturning, insertRows } from '../shared/insert-rows.js'
 import { composeClassification, rootsOf, stagesInOrder } from '../standings/compose-classification.js'
 import { allLinesOf, shownRevisions } from '../standings/standings-reads.repo.js'
 
@@ -95,7 +94,7 @@ const enterAgain = async (
 ): Promise<void> => {
   const { organisationId, id: stageId } = to
   if (sides.length === 0) return
-  const stored = await insertInBatches(
+  const stored = await insertReturning(
     tx,
     entry,
     sides.map(({ side }, at) => ({
