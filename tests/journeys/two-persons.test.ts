@@ -147,7 +147,7 @@ describe('the second half of an act', () => {
     expect(await second('decideRole', { proposal, confirm: true })).toEqual(HELD)
   })
 
-  it('an account that is set up anew', async () => {
+  it('a reset of an account', async () => {
     const made = await account('locked-out')
     await journey.database
       .sql`update "user" set organisation_id = ${journey.federation.id} where id = ${made.accountId ?? ''}`

@@ -664,3 +664,18 @@ export const PersonResultFields = graphql(
   `,
   [WordsFields],
 )
+
+export const AccountRecoveryFields = graphql(
+  `
+    fragment AccountRecoveryFields on AccountRecovery @_unmask {
+      id
+      reason
+      proposedBy {
+        ...WordsFields
+      }
+      proposedAt
+      until
+    }
+  `,
+  [WordsFields],
+)

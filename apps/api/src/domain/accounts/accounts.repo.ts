@@ -163,7 +163,7 @@ export interface SignInRow {
   readonly accountId: string
   readonly hasPassword: boolean
   /** Two administrators took the password it had away. */
-  readonly wasSetUpAnew: boolean
+  readonly wasReset: boolean
   readonly sessions: number
   /** When its open link ends, if it has one. */
   readonly linkExpiresAt: Date | null
@@ -183,7 +183,7 @@ export const signInsOfAccounts = (db: Db, ids: readonly string[]): Promise<SignI
     .select({
       accountId: user.id,
       hasPassword: sql<boolean>`exists ${password}`,
-      wasSetUpAnew: sql<boolean>`exists (select 1 from account_recovery ar where ar.account_id = "user".id and ar.approved)`,
+      wasReset: sql<boolean>`exists (select 1 from account_recovery ar where ar.account_id = "user".id and ar.approved)`,
       sessions: sql<number>`${sessions}`,
       linkExpiresAt: accountInvitation.expiresAt,
     })

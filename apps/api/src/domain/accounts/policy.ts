@@ -13,7 +13,7 @@ export interface ManagedAccount {
   readonly home: Place | undefined
   /** The roles it holds today or will hold. */
   readonly held: readonly { readonly role: string; readonly place: Place }[]
-  /** Whether its holder has set a password; what was set up anew since stays opened. */
+  /** Whether its holder has set a password; a reset since then does not change it. */
   readonly isOpened: boolean
 }
 
@@ -58,7 +58,7 @@ export const canLockAccount = (viewer: Viewer, account: ManagedAccount): Permiss
 
 /**
  * A link that sets a password lets its holder act as the account. So no administrator makes one for another
- * administrator who has opened the account, nor after two have set it up anew: that takes two again, or the command line.
+ * administrator who has opened the account, nor after a reset by two: that takes two again, or the command line.
  */
 export const canMakeLink = (viewer: Viewer, account: ManagedAccount): Permission =>
   allOf(
@@ -67,7 +67,7 @@ export const canMakeLink = (viewer: Viewer, account: ManagedAccount): Permission
   )
 
 /**
- * An account that signs in already is set up anew by two who keep it, neither of them its holder; an administrator's too, whose link
+ * An account that signs in already is reset by two who manage it, neither of them its holder; an administrator's too, whose link
  * no single one makes.
  */
 export const canProposeRecovery = (viewer: Viewer, account: ManagedAccount): Permission =>

@@ -50,13 +50,13 @@ const audit = async (
 
 export interface ProposeRecoveryInput {
   readonly accountId: string
-  /** How it was made sure who is asking. */
+  /** How the identity of the holder was checked. */
   readonly reason: string
   readonly idempotencyKey?: string | undefined
 }
 
 /**
- * Proposes that an account may be set up anew by somebody who can no longer get in; a second administrator decides. Its own address
+ * Proposes to reset an account whose holder cannot sign in; a second administrator decides. Its own address
  * is written to, so that the holder can stop it. Problems: ACCOUNT_UNKNOWN, NOT_PERMITTED, REASON_MISSING, ACCOUNT_LOCKED,
  * RECOVERY_PROPOSED_ALREADY.
  */
@@ -135,7 +135,7 @@ export const decideAccountRecovery = async (
       .set({ decidedBy: actorOf(viewer), decidedAt: now, approved: approve })
       .where(eq(accountRecovery.id, recoveryId))
     if (approve) {
-      const link = await setUpAnew(act, open.accountId)
+      const link = await resetAccess(act, open.accountId)
       if (!deps.mailing.sends) made.link = link
     }
     await audit(act, approve ? 'ACCOUNT_RECOVERED' : 'ACCOUNT_RECOVERY_DECLINED', open)
@@ -145,7 +145,7 @@ export const decideAccountRecovery = async (
 }
 
 /** Nothing that let somebody in before does so any more: a password that was stolen opens nothing without its second factor. */
-const setUpAnew = async (act: Act, accountId: string) => {
+const resetAccess = async (act: Act, accountId: string) => {
   const { tx, deps } = act
   await tx.select({ id: user.id }).from(user).where(eq(user.id, accountId)).for('update')
   await tx.delete(account).where(and(eq(account.userId, accountId), eq(account.providerId, 'credential')))

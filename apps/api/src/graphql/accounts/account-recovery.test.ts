@@ -9,7 +9,7 @@ import { testDeps } from '../../testing/deps.js'
 import { type TestApi, testApi } from '../../testing/execute.js'
 import { addOrganisation } from '../../testing/scenario.js'
 
-/** An administrator who lost the phone: one administrator proposes that the account be set up anew, another decides. */
+/** An administrator who lost the phone: one administrator proposes to reset the account, another decides. */
 
 let database: TestDatabase
 let api: TestApi
@@ -88,7 +88,7 @@ const waysIn = async () => {
 }
 const AS_IT_WAS = { passwords: 1, factors: 1, passkeys: 1, links: 0 }
 
-describe('an account that is set up anew', () => {
+describe('a reset of an account', () => {
   it('takes two who are not its holder, and then nothing of before opens it', async () => {
     expect((await propose('member')).code).toBe('UNKNOWN_OR_NOT_YOURS')
     expect((await propose('lost')).code).toBe('OWN_ACCOUNT')
@@ -147,7 +147,7 @@ describe('an account that is set up anew', () => {
     expect((await decide('one', true)).link?.token).toMatch(/^[\w-]{43}$/)
   })
 
-  it('is not set up anew by its holder through a second account', async () => {
+  it('is not made by its holder through a second account', async () => {
     const second = `second${accounts}`
     await account(second, true)
     await database.sql`update "user" set person_id = (select person_id from "user" where id = ${lost})

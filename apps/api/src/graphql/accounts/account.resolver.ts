@@ -127,8 +127,8 @@ export class AccountResolver {
   @FieldResolver(() => AccountSignInType)
   async signIn(@Ctx() ctx: RequestContext, @Root() { row }: AccountType): Promise<AccountSignInType> {
     const found = await ctx.load(signInLoader).load(row.id)
-    const { hasPassword = false, sessions = 0, linkExpiresAt } = found ?? {}
-    return { hasPassword, sessions, linkExpiresAt: linkExpiresAt ?? undefined }
+    const { hasPassword = false, wasReset = false, sessions = 0, linkExpiresAt } = found ?? {}
+    return { hasPassword, wasReset, sessions, linkExpiresAt: linkExpiresAt ?? undefined }
   }
 
   @FieldResolver(() => AccountRecoveryType, { nullable: true })
@@ -166,7 +166,7 @@ const keptBy = async (ctx: RequestContext, row: ListedAccount): Promise<ManagedA
   return {
     id: row.id,
     home,
-    isOpened: signIn ? signIn.hasPassword || signIn.wasSetUpAnew : false,
+    isOpened: signIn ? signIn.hasPassword || signIn.wasReset : false,
     held: held.map(role => ({ role: role.role, place: placeOfRole(role) })),
   }
 }

@@ -43,13 +43,13 @@ export class AccountRoleType {
 
 @ObjectType('AccountRecovery', {
   simpleResolvers: true,
-  description: 'A proposal to set an account up anew whose holder cannot get in; a second administrator decides.',
+  description: 'A proposed reset of an account whose holder cannot sign in; a second administrator decides.',
 })
 export class AccountRecoveryType {
   @Field(() => ID, { description: 'Names it.' })
   id!: string
 
-  @Field(() => String, { description: 'How it was made sure who is asking.' })
+  @Field(() => String, { description: 'How the identity was checked.' })
   reason!: string
 
   @Field(() => BilingualType, { nullable: true, description: 'Who proposed it.' })
@@ -72,6 +72,9 @@ export class AccountRecoveryType {
 export class AccountSignInType {
   @Field(() => Boolean, { description: 'Whether a password was set.' })
   hasPassword!: boolean
+
+  @Field(() => Boolean, { description: 'Whether it was reset: its holder sets another password.' })
+  wasReset!: boolean
 
   @Field(() => Int, { description: 'Sessions that have not run out.' })
   sessions!: number
@@ -106,7 +109,7 @@ export class AccountPermissionsType {
   @Field(() => PermissionType, { description: 'Make a one-time link for it.' })
   canMakeLink!: PermissionType
 
-  @Field(() => PermissionType, { description: 'Propose that it be set up anew.' })
+  @Field(() => PermissionType, { description: 'Propose to reset it.' })
   canProposeRecovery!: PermissionType
 }
 
@@ -141,7 +144,7 @@ export class AccountType {
   @Field(() => AccountSignInType, { description: 'How it gets in.' })
   signIn?: AccountSignInType
 
-  @Field(() => AccountRecoveryType, { nullable: true, description: 'The open proposal to set it up anew.' })
+  @Field(() => AccountRecoveryType, { nullable: true, description: 'The open proposal to reset it.' })
   recovery?: AccountRecoveryType
 
   @Field(() => AccountPermissionsType, { description: 'What the viewer may do with it.' })

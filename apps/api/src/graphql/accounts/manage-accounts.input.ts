@@ -74,15 +74,15 @@ export class DecideRoleInputType extends KeyedInput {
 
 @InputType('ProposeAccountRecoveryInput', { description: 'An account whose holder can no longer get in.' })
 export class ProposeAccountRecoveryInputType extends AccountInputType {
-  @Field(() => String, { description: 'How it was made sure who is asking.' })
+  @Field(() => String, { description: 'How the identity was checked.' })
   reason!: string
 }
 
-@InputType('DecideAccountRecoveryInput', { description: 'A proposal to set an account up anew.' })
+@InputType('DecideAccountRecoveryInput', { description: 'A proposed reset of an account.' })
 export class DecideAccountRecoveryInputType extends KeyedInput {
   @Field(() => ID, { description: 'The proposal.' })
   recovery!: string
 
-  @Field(() => Boolean, { description: 'True sets the account up anew, false declines it.' })
+  @Field(() => Boolean, { description: 'True resets the account, false declines it.' })
   approve!: boolean
 }

@@ -125,7 +125,7 @@ export class ManageAccountsResolver {
   }
 
   @Mutation(() => AccountPayload, {
-    description: 'Proposes that an account be set up anew whose holder cannot get in; a second administrator decides.',
+    description: 'Proposes to reset an account whose holder cannot sign in; a second administrator decides.',
   })
   proposeAccountRecovery(
     @Ctx() ctx: RequestContext,
@@ -137,7 +137,7 @@ export class ManageAccountsResolver {
   }
 
   @Mutation(() => AccountRecoveryPayload, {
-    description: 'Sets an account up anew, as the second of two; or declines it, which its holder may do too.',
+    description: 'Resets an account, as the second of two; or declines it, which its holder may do too.',
   })
   async decideAccountRecovery(
     @Ctx() ctx: RequestContext,

@@ -63,7 +63,7 @@ export class OwnAccountResolver {
 
   @FieldResolver(() => AccountRecoveryType, {
     nullable: true,
-    description: 'A proposal to set the account up anew, which its holder may stop.',
+    description: 'A proposed reset of the account, which its holder may stop.',
   })
   recovery(@Ctx() ctx: RequestContext): Promise<AccountRecoveryType | undefined> {
     return recoveryOf(ctx, { id: ctx.viewer.accountId ?? '', home: undefined, held: [], isOpened: true })

@@ -57,18 +57,30 @@ export class EventConditionsResolver {
   @Mutation(() => EventPayload, { description: 'Keeps the words of the conditions of contest, not yet published.' })
   async saveConditions(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => SaveConditionsInputType) { event, ...input }: SaveConditionsInputType,
+    @Arg('input', () => SaveConditionsInputType) {
+      event,
+      expectedVersion,
+      sections,
+      idempotencyKey,
+    }: SaveConditionsInputType,
   ): Promise<EventPayload> {
-    const done = await onEvent(event, eventId => saveConditions(ctx.deps, ctx.viewer, { ...input, eventId }))
+    const draft = { expectedVersion, sections, idempotencyKey }
+    const done = await onEvent(event, eventId => saveConditions(ctx.deps, ctx.viewer, { eventId, ...draft }))
     return toPayload(done, ({ eventId }) => eventOf(ctx, eventId))
   }
 
   @Mutation(() => EventPayload, { description: 'Publishes the conditions of contest as they stand, as a new version.' })
   async publishConditions(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => PublishConditionsInputType) { event, ...input }: PublishConditionsInputType,
+    @Arg('input', () => PublishConditionsInputType) {
+      event,
+      expectedVersion,
+      reason,
+      idempotencyKey,
+    }: PublishConditionsInputType,
   ): Promise<EventPayload> {
-    const done = await onEvent(event, eventId => publishConditions(ctx.deps, ctx.viewer, { ...input, eventId }))
+    const version = { expectedVersion, reason, idempotencyKey }
+    const done = await onEvent(event, eventId => publishConditions(ctx.deps, ctx.viewer, { eventId, ...version }))
     return toPayload(done, ({ eventId }) => eventOf(ctx, eventId))
   }
 }

@@ -26,7 +26,7 @@ export const WorkKindEnum = enumOf<WorkKind>('WorkKind', 'What waits at the desk
   transfersToAnswer: 'Transfers of people of the own club, which may release them or object.',
   transfersToDecide: 'Transfers that are not decided.',
   rolesToConfirm: 'Administrators’ roles that wait for a second person.',
-  recoveriesToDecide: 'Accounts that are to be set up anew, which waits for a second person.',
+  recoveriesToDecide: 'Proposed resets of accounts that wait for a second person.',
   sanctionsToConfirm: 'Sanctions that wait for a second person.',
   suspendedEntered: 'Entered players whom a sanction keeps away, in events that are not official.',
   gradesToAward: 'Proposed grades that wait for a second person.',

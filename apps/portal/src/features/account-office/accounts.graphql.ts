@@ -1,5 +1,6 @@
 import { graphql } from '@/gql'
 import {
+  AccountRecoveryFields,
   OrganisationChoicesFields,
   PermissionFields,
   PersonNameFields,
@@ -30,6 +31,7 @@ const AccountFields = graphql(
       }
       signIn {
         hasPassword
+        wasReset
         sessions
         linkExpiresAt
       }
@@ -49,13 +51,7 @@ const AccountFields = graphql(
         }
       }
       recovery {
-        id
-        reason
-        proposedBy {
-          ...WordsFields
-        }
-        proposedAt
-        until
+        ...AccountRecoveryFields
         canApprove {
           ...PermissionFields
         }
@@ -76,7 +72,7 @@ const AccountFields = graphql(
       }
     }
   `,
-  [WordsFields, PersonNameFields, PermissionFields],
+  [WordsFields, PersonNameFields, PermissionFields, AccountRecoveryFields],
 )
 
 export const AccountsQuery = graphql(
@@ -105,6 +101,7 @@ export const AccountsQuery = graphql(
             lockedAt
             signIn {
               hasPassword
+              wasReset
             }
             roles {
               id

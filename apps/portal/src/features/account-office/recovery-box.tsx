@@ -90,7 +90,7 @@ function ProposeRecovery({ account }: { readonly account: AccountData }) {
   )
 }
 
-/** Sets an account up anew whose holder cannot get in: one proposes it, a second administrator decides. */
+/** The reset of an account whose holder cannot sign in: one administrator proposes it, a second one decides. */
 export function RecoveryBox({ account }: { readonly account: AccountData }) {
   const t = useTranslations('accounts')
   // Kept here, not beside the proposal, which is gone once it is decided: the link is told this once.

@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { ProblemFields, WordsFields } from '@/gql/fragments'
+import { AccountRecoveryFields, ProblemFields, WordsFields } from '@/gql/fragments'
 
 const TokenPlaceFields = graphql(
   `
@@ -25,13 +25,7 @@ export const OwnAccountQuery = graphql(
         secondFactor
         secondFactorFrom
         recovery {
-          id
-          reason
-          proposedBy {
-            ...WordsFields
-          }
-          proposedAt
-          until
+          ...AccountRecoveryFields
         }
         passkeys {
           id
@@ -110,7 +104,7 @@ export const OwnAccountQuery = graphql(
     }
   }
 `,
-  [TokenPlaceFields, WordsFields],
+  [TokenPlaceFields, AccountRecoveryFields],
 )
 
 export const EndOwnSessionsMutation = graphql(

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { useAction } from '@/lib/graphql/use-action'
 import { StopRecoveryMutation } from './own-account.graphql'
 
-/** Stops a proposal to set the own account up anew. */
+/** Stops a proposed reset of your account. */
 export function StopRecovery({ recovery }: { readonly recovery: string }) {
   const t = useTranslations('ownAccount')
   const router = useRouter()
