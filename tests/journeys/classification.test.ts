@@ -3,6 +3,7 @@ import { scene, useCases } from '@paiji/api/testing'
 import { directorOf } from '../support/director.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
+import { registered } from '../support/registered.js'
 
 /** A Swiss of eight pairs and a knock-out of four: the whole event has one order, and the points follow it. */
 
@@ -20,14 +21,7 @@ const ask = <T>(query: string, variables: Record<string, unknown>) =>
 /** Eight pairs of members, the first the strongest. */
 const enterMembers = async (stage: string, prefix: string): Promise<void> => {
   const { database } = journey
-  const people = await scene.together(database.db, tx =>
-    useCases.insertPeople(
-      tx,
-      Array.from({ length: 16 }, (_, at) => ({
-        names: [{ script: 'Latn' as const, family: prefix, given: `P${at + 1}`, display: `${prefix} P${at + 1}` }],
-      })),
-    ),
-  )
+  const people = await registered(database, prefix, 16)
   const entrants = Array.from({ length: 8 }, (_, at) => ({
     seed: at + 1,
     players: people.slice(at * 2, at * 2 + 2).map(({ id }) => ({ person: globalId('Person', id), name: prefix })),

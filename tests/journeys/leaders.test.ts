@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { directorOf } from '../support/director.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
+import { registered } from '../support/registered.js'
 
 /** Who leads in hands: of a stage by contestant, of a body by person, with how much is asked of whoever is listed. */
 
@@ -30,14 +31,7 @@ const written = (lists: Lists[], name: string): string[] =>
 
 it('lists the largest hand, rates and means of what was played, and asks for enough hands', async () => {
   const { database, federation } = journey
-  const made = await scene.together(database.db, tx =>
-    useCases.insertPeople(
-      tx,
-      Array.from({ length: 4 }, (_, at) => ({
-        names: [{ script: 'Latn' as const, family: 'Leader', given: `P${at + 1}`, display: `Leader P${at + 1}` }],
-      })),
-    ),
-  )
+  const made = await registered(database, 'Leader', 4)
   const event = await newEvent('mahjong')
   evening = event
   await done('copyEvent', { event, startsOn: '2026-11-28', times: 1 }, 'events { id }')
@@ -124,14 +118,7 @@ const ofSeries = async (least?: number): Promise<Lists[]> => {
 
 it('counts the hands of a team for who sat, not for its whole list', async () => {
   const { database, federation } = journey
-  const made = await scene.together(database.db, tx =>
-    useCases.insertPeople(
-      tx,
-      Array.from({ length: 8 }, (_, at) => ({
-        names: [{ script: 'Latn' as const, family: 'Mate', given: `P${at + 1}`, display: `Mate P${at + 1}` }],
-      })),
-    ),
-  )
+  const made = await registered(database, 'Mate', 8)
   const event = await newEvent('mahjong')
   const plan = { format: { kind: 'schedule', rounds: [[[1, 2, 3, 4]]] }, lineUp: { players: 1 } }
   const stage = await newStage(event, plan, {})

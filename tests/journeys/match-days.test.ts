@@ -1,4 +1,3 @@
-import { scene, useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { directorOf, type Fields } from '../support/director.js'
 import { matchDayMutations } from '../support/event-mutations.js'
@@ -6,6 +5,7 @@ import type { Actor } from '../support/federation.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { walkerOf } from '../support/walk-mutation.js'
+import { registered } from '../support/registered.js'
 
 /** Matches of a league on other days: agreed by their sides or decided by the office, home and away, played after their round. */
 
@@ -13,14 +13,7 @@ let journey: Journey
 let people: string[] = []
 beforeAll(async () => {
   journey = await startJourney()
-  const made = await scene.together(journey.database.db, tx =>
-    useCases.insertPeople(
-      tx,
-      Array.from({ length: 16 }, (_, at) => ({
-        names: [{ script: 'Latn' as const, family: 'Side', given: `P${at + 1}`, display: `Side P${at + 1}` }],
-      })),
-    ),
-  )
+  const made = await registered(journey.database, 'Side', 16)
   people = made.map(({ id }) => globalId('Person', id))
   for (const [at, name] of ['home', 'away'].entries())
     await journey.database.sql`insert into "user" (id, name, email, person_id)

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { scene, useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { directorOf, type Fields } from '../support/director.js'
 import { seatDrawMutations } from '../support/event-mutations.js'
@@ -7,6 +6,7 @@ import type { Actor } from '../support/federation.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { walkerOf } from '../support/walk-mutation.js'
+import { registered } from '../support/registered.js'
 
 /** The draw for seats: opened once, each number drawn once by card, phone or wall, and made again by anyone afterwards. */
 
@@ -38,14 +38,7 @@ interface Draw {
 }
 
 it('is opened once, drawn by card, phone and wall, and can be made again from what was published', async () => {
-  const made = await scene.together(journey.database.db, tx =>
-    useCases.insertPeople(
-      tx,
-      Array.from({ length: 8 }, (_, at) => ({
-        names: [{ script: 'Latn' as const, family: 'Seat', given: `P${at + 1}`, display: `Seat P${at + 1}` }],
-      })),
-    ),
-  )
+  const made = await registered(journey.database, 'Seat', 8)
   const first = made[0]?.id ?? ''
   await journey.database.sql`insert into "user" (id, name, email, person_id)
     values ('seated', 'seated', 'seated@paiji.example', ${first})`

@@ -1,9 +1,10 @@
-import { scene, testDeps, useCases } from '@paiji/api/testing'
+import { testDeps, useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { directorOf, type Fields, type Round } from '../support/director.js'
 import type { Actor } from '../support/federation.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
+import { registered } from '../support/registered.js'
 
 /** Teams of mahjong and guandan name who plays: by a deadline, late at a price, so often at most, at several tables. */
 
@@ -11,14 +12,7 @@ let journey: Journey
 let people: string[] = []
 beforeAll(async () => {
   journey = await startJourney()
-  const made = await scene.together(journey.database.db, tx =>
-    useCases.insertPeople(
-      tx,
-      Array.from({ length: 12 }, (_, at) => ({
-        names: [{ script: 'Latn' as const, family: 'Team', given: `P${at + 1}`, display: `Team P${at + 1}` }],
-      })),
-    ),
-  )
+  const made = await registered(journey.database, 'Team', 12)
   people = made.map(({ id }) => globalId('Person', id))
   const first = rowIdOf(people[0] ?? '')
   await journey.database.sql`insert into "user" (id, name, email, person_id)
